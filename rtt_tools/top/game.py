@@ -1,0 +1,399 @@
+"""The rules of play: what may be written, what a turn is, and what follows from it.
+
+Everything is a pure function of values; see "A turn" in docs/rules.md. `Written` holds
+the numbers of one sheet by box id. Several players share a roll and write on their own
+sheets, so a position holds one sheet for each; one player is simply one sheet.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Board, Box, Special
+from rtt_tools.top.dice import SIDES, Roll
+from rtt_tools.top.pool import Change, Pool, PoolError, changed, options, pool_of
+from rtt_tools.top.rulesets import JOURNEYS, Ruleset
+
+Written = Mapping[str, int]
+Handful = tuple[str, ...]  # the dice summed into one number, by sides
+
+
+class Refusal(NamedTuple):
+    """Why the rules refuse something: the rule, the box it speaks of, and both in words."""
+
+    rule: str
+    box: str  # its id; "" when no box is concerned
+    message: str
+    turn: int = 0  # counted from 1 when a game is replayed
+
+
+class IllegalMove(ValueError):
+    """A caller wanted to do what the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+class Write(NamedTuple):
+    """One number in one box, and the dice of the roll that were summed for it."""
+
+    box: str
+    dice: Handful
+    number: int
+
+    def as_json(self) -> dict[str, object]:
+        """As `check --format json` and saved games write it."""
+        return {"box": self.box, "dice": list(self.dice), "number": self.number}
+
+
+class Turn(NamedTuple):
+    """One turn of one player: the roll, what was written, and what the pool became."""
+
+    pool: Pool
+    roll: Roll
+    action: str
+    writes: tuple[Write, ...] = ()
+    change: Change | None = None  # None: the game ends with this turn
+
+    def as_json(self) -> dict[str, object]:
+        """As `check --format json` and saved games write it, dice by sides."""
+        return {
+            "pool": list(self.pool),
+            "roll": {die: self.roll[die] for die in self.pool},
+            "action": self.action,
+            "writes": [write.as_json() for write in self.writes],
+            "change": self.change.as_json() if self.change else None,
+        }
+
+
+class Position(NamedTuple):
+    """A game between two turns: a sheet for each player, and the dice in play."""
+
+    sheets: tuple[Written, ...]
+    pool: Pool
+
+
+def special_of(box: Box, big_to_small: bool = False) -> Special:
+    """The rules that hold in `box`: those of the board, or turned round for Big to Small."""
+    return box.special.turned() if big_to_small else box.special
+
+
+def is_open(box: Box, written: Written) -> bool:
+    """May some number be written in `box` now, as far as the boxes around it decide?"""
+    if box.id in written:
+        return False
+    if box.dot:
+        return True
+    if box.supports:
+        return all(below in written for below in box.supports)
+    return any(neighbour in written for neighbour in box.beside)
+
+
+def refusal(
+    box: Box, number: int, written: Written, *, big_to_small: bool = False
+) -> Refusal | None:
+    """Why `number` may not be written in `box` now, or None if it may."""
+    return next(refusals(box, number, written, big_to_small=big_to_small), None)
+
+
+def refusals(
+    box: Box, number: int, written: Written, *, big_to_small: bool = False
+) -> Iterator[Refusal]:
+    """Every reason against `number` in `box`: first the number's own, then its place's."""
+    special = special_of(box, big_to_small)
+    yield from number_refusals(box, number, special)
+    if box.id in written:
+        yield Refusal("filled", box.id, f"{box.id} already holds {written[box.id]}")
+    elif box.compares:
+        for below in box.supports:
+            yield from support_refusals(box, number, special, below, written.get(below))
+    elif box.hanging and not is_open(box, written):
+        yield hanging_refusal(box)
+
+
+def number_refusals(box: Box, number: int, special: Special) -> Iterator[Refusal]:
+    """Every reason against `number` in `box` that holds whatever else is written."""
+    here = f"{number} in {box.id}: "
+    if not LOWEST_NUMBER <= number <= HIGHEST_NUMBER:
+        message = f"no dice make it ({LOWEST_NUMBER} to {HIGHEST_NUMBER})"
+        yield Refusal("no-such-number", box.id, here + message)
+    if special.at_least is not None and number < special.at_least:
+        yield Refusal("at-least", box.id, f"{here}it must be at least {special.at_least}")
+    if special.at_most is not None and number > special.at_most:
+        yield Refusal("at-most", box.id, f"{here}it must be at most {special.at_most}")
+    if special.one_of and number not in special.one_of:
+        wanted = ", ".join(map(str, special.one_of))
+        yield Refusal("one-of", box.id, f"{here}it must be one of {wanted}")
+    if special.even and number % 2 == 1:
+        yield Refusal("even", box.id, f"{here}it must be even")
+    if special.odd and number % 2 == 0:
+        yield Refusal("odd", box.id, f"{here}it must be odd")
+
+
+def support_refusals(
+    box: Box, number: int, special: Special, below: str, support: int | None
+) -> Iterator[Refusal]:
+    """The reason that one support, holding `support` or nothing, gives against `number`."""
+    here = f"{number} in {box.id}: "
+    if support is None:
+        yield Refusal("support-empty", box.id, f"{here}{below} below it is empty")
+    elif special.strictly and number == support:
+        wanted = "less" if special.falling else "greater"
+        message = f"it must be {wanted} than the {support} in {below}, not equal"
+        yield Refusal("strictly", box.id, here + message)
+    elif special.falling and number > support:
+        yield Refusal("too-big", box.id, f"{here}it is more than the {support} in {below}")
+    elif not special.falling and number < support:
+        yield Refusal("too-small", box.id, f"{here}it is less than the {support} in {below}")
+
+
+def hanging_refusal(box: Box) -> Refusal:
+    """The reason against any number in a hanging box without a filled neighbour."""
+    if not box.beside:
+        return Refusal("no-neighbour", box.id, f"{box.id} hangs and nothing stands beside it")
+    names = " and ".join(box.beside)
+    return Refusal("neighbour-empty", box.id, f"{box.id} hangs and {names} beside it is empty")
+
+
+def handfuls(dice: Iterable[str]) -> Iterator[Handful]:
+    """Each way to pick one or more of `dice`, the small handfuls first."""
+    named = tuple(dice)
+    for size in range(1, 1 + len(named)):
+        yield from combinations(named, size)
+
+
+def ways(dice: Sequence[str]) -> Iterator[tuple[Handful, ...]]:
+    """Each way to use a roll: handfuls that share no die; the empty way is one of them.
+
+    203, 52, 15, 5, 2 ways for 5, 4, 3, 2, 1 dice.
+    """
+    if not dice:
+        yield ()
+        return
+    first, rest = dice[0], dice[1:]
+    for way in ways(rest):
+        yield way
+        yield ((first,), *way)
+        for place, handful in enumerate(way):
+            yield ((first, *handful), *way[:place], *way[place + 1 :])
+
+
+def total(roll: Roll, handful: Handful) -> int:
+    """The number that these dice of `roll` make."""
+    return sum(roll[die] for die in handful)
+
+
+def writable(roll: Roll) -> tuple[int, ...]:
+    """Every number that the dice of `roll` can make, ascending."""
+    return tuple(sorted({total(roll, handful) for handful in handfuls(roll)}))
+
+
+def legal_moves(
+    board: Board,
+    written: Written,
+    roll: Roll,
+    used: Iterable[str] = (),
+    *,
+    big_to_small: bool = False,
+) -> Iterator[Write]:
+    """Each number that may be written next, box by box; `used` dice are spent this turn."""
+    spent = frozenset(used)
+    made = [(one, total(roll, one)) for one in handfuls(d for d in roll if d not in spent)]
+    for box in board.boxes:
+        if is_open(box, written):
+            for handful, number in made:
+                if not refusal(box, number, written, big_to_small=big_to_small):
+                    yield Write(box.id, handful, number)
+
+
+def write(
+    boxes: Mapping[str, Box], written: Written, move: Write, *, big_to_small: bool = False
+) -> dict[str, int]:
+    """The sheet with `move` on it; raises IllegalMove. `boxes` is the board's `by_id`."""
+    if move.box not in boxes:
+        raise IllegalMove(Refusal("no-such-box", move.box, f"there is no box {move.box}"))
+    against = refusal(boxes[move.box], move.number, written, big_to_small=big_to_small)
+    if against:
+        raise IllegalMove(against)
+    return {**written, move.box: move.number}
+
+
+def write_all(
+    boxes: Mapping[str, Box],
+    written: Written,
+    roll: Roll,
+    moves: Iterable[Write],
+    *,
+    big_to_small: bool = False,
+) -> Written:
+    """The sheet after one player's moves of one turn, in order; raises IllegalMove."""
+    spent: set[str] = set()
+    for move in moves:
+        spend(roll, move, spent)
+        written = write(boxes, written, move, big_to_small=big_to_small)
+    return written
+
+
+def spend(roll: Roll, move: Write, spent: set[str]) -> None:
+    """Mark the dice of `move` as spent; raises IllegalMove if they do not make its number."""
+    for die in move.dice:
+        if die not in roll:
+            raise IllegalMove(Refusal("not-rolled", move.box, f"{die} was not rolled"))
+        if die in spent:
+            message = f"{die} is used twice, again for {move.box}"
+            raise IllegalMove(Refusal("used-twice", move.box, message))
+        spent.add(die)
+    if not move.dice or total(roll, move.dice) != move.number:
+        names = " + ".join(move.dice) or "no dice"
+        message = f"{names} do not make the {move.number} in {move.box}"
+        raise IllegalMove(Refusal("wrong-sum", move.box, message))
+
+
+def is_full(board: Board, written: Written) -> bool:
+    """Does every box hold a number?"""
+    return all(box.id in written for box in board.boxes)
+
+
+def finished(board: Board, sheets: Iterable[Written]) -> tuple[int, ...]:
+    """The seats, from 0, whose board is full; they win together, without a tiebreak."""
+    return tuple(seat for seat, sheet in enumerate(sheets) if is_full(board, sheet))
+
+
+def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS) -> None:
+    """Raises IllegalMove unless the dice of `pool` and the action die can show this."""
+    if tuple(sorted(roll)) != tuple(sorted(pool)):
+        message = f"{' '.join(roll) or 'nothing'} was rolled, the pool is {' '.join(pool)}"
+        raise IllegalMove(Refusal("roll", "", message))
+    for die, number in roll.items():
+        if not 1 <= number <= SIDES[die]:
+            raise IllegalMove(Refusal("roll", "", f"{die} cannot show {number}"))
+    if action not in ruleset.faces:
+        message = f"the action die of {ruleset.id} has no face {action}"
+        raise IllegalMove(Refusal("action", "", message))
+
+
+def next_pool(
+    pool: Pool, action: str, change: Change, ruleset: Ruleset = JOURNEYS, *, wrote: bool
+) -> Pool:
+    """The pool after `change`; raises IllegalMove where the rules do not offer it."""
+    rule, offered = options(pool, action, ruleset, wrote=wrote)
+    if change.rule != rule:
+        message = f"the pool is changed by the rule {rule}, not by {change.rule}"
+        raise IllegalMove(Refusal("change", "", message))
+    if change not in (offered or (Change(rule),)):
+        message = f"{said(change)}: {rule} with {action} and {' '.join(pool)} does not offer it"
+        raise IllegalMove(Refusal("change", "", message))
+    return changed(pool, change)
+
+
+def said(change: Change) -> str:
+    """The change in words."""
+    if change.add and change.remove:
+        return f"swap {change.remove} for {change.add}"
+    if change.add or change.remove:
+        return f"add {change.add}" if change.add else f"remove {change.remove}"
+    return "keep the pool"
+
+
+def play(
+    board: Board,
+    position: Position,
+    roll: Roll,
+    action: str,
+    moves: Sequence[Sequence[Write]],
+    change: Change | None,
+    ruleset: Ruleset = JOURNEYS,
+    *,
+    big_to_small: bool = False,
+) -> Position:
+    """The position after a whole turn; raises IllegalMove. `moves` holds one list a player.
+
+    All players write from one roll; then `change` is made, or, being None, the game ends.
+    """
+    check_roll(position.pool, roll, action, ruleset)
+    boxes = board.by_id
+    sheets = tuple(
+        write_all(boxes, sheet, roll, own, big_to_small=big_to_small)
+        for sheet, own in zip(position.sheets, moves, strict=True)
+    )
+    if change is None:
+        return Position(sheets, position.pool)
+    if finished(board, sheets):
+        raise IllegalMove(Refusal("over", "", "the game is over: nobody changes the pool"))
+    pool = next_pool(position.pool, action, change, ruleset, wrote=any(moves))
+    return Position(sheets, pool)
+
+
+def replay(
+    board: Board,
+    turns: Sequence[Turn],
+    ruleset: Ruleset = JOURNEYS,
+    *,
+    big_to_small: bool = False,
+) -> Refusal | None:
+    """The first thing the rules refuse in one player's game, or None.
+
+    It may start from any pool, and stop before the board is full (ask `sheet_after`).
+    """
+    try:
+        for _ in positions(board, turns, ruleset, big_to_small=big_to_small):
+            pass
+    except IllegalMove as error:
+        return error.refusal
+    return None
+
+
+def sheet_after(
+    board: Board,
+    turns: Sequence[Turn],
+    ruleset: Ruleset = JOURNEYS,
+    *,
+    big_to_small: bool = False,
+) -> Written:
+    """The numbers on the sheet after all `turns` of one player; raises IllegalMove."""
+    sheet: Written = {}
+    for position in positions(board, turns, ruleset, big_to_small=big_to_small):
+        (sheet,) = position.sheets
+    return sheet
+
+
+def positions(
+    board: Board,
+    turns: Sequence[Turn],
+    ruleset: Ruleset = JOURNEYS,
+    *,
+    big_to_small: bool = False,
+) -> Iterator[Position]:
+    """The position after each turn of one player; raises IllegalMove, with the turn's number."""
+    position = None
+    for number, turn in enumerate(turns, 1):
+        try:
+            position = position or Position(({},), pool_of(turn.pool))
+            check_turn(board, turn, position, last=number == len(turns))
+            position = play(
+                board,
+                position,
+                turn.roll,
+                turn.action,
+                (turn.writes,),
+                turn.change,
+                ruleset,
+                big_to_small=big_to_small,
+            )
+        except IllegalMove as error:
+            raise IllegalMove(error.refusal._replace(turn=number)) from None
+        except PoolError as error:
+            raise IllegalMove(Refusal("pool", "", str(error), number)) from None
+        yield position
+
+
+def check_turn(board: Board, turn: Turn, position: Position, *, last: bool) -> None:
+    """Raises IllegalMove where the turn does not follow from the position before it."""
+    if finished(board, position.sheets):
+        raise IllegalMove(Refusal("over", "", "the game is over: the board is full"))
+    if tuple(turn.pool) != position.pool:
+        message = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
+        raise IllegalMove(Refusal("pool", "", message))
+    if turn.change is None and not last:
+        raise IllegalMove(Refusal("change", "", "the pool is not changed after this turn"))
