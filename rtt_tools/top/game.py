@@ -19,12 +19,20 @@ Handful = tuple[str, ...]  # the dice summed into one number, by sides
 
 
 class Refusal(NamedTuple):
-    """Why the rules refuse something: the rule, the box it speaks of, and both in words."""
+    """Why the rules refuse something: the rule in one word, and the reason in many."""
 
     rule: str
-    box: str  # its id; "" when no box is concerned
-    message: str
+    reason: str
+    box: str = ""  # the id of the box it speaks of, if any
+    number: int | None = None  # the number refused in that box, if any
     turn: int = 0  # counted from 1 when a game is replayed
+
+    @property
+    def message(self) -> str:
+        """The reason, after the turn, the number and the box it speaks of."""
+        place = self.box if self.number is None else f"{self.number} in {self.box}"
+        parts = (f"turn {self.turn}" if self.turn else "", place, self.reason)
+        return ": ".join(part for part in parts if part)
 
 
 class IllegalMove(ValueError):
@@ -62,7 +70,7 @@ class Turn(NamedTuple):
             "pool": list(self.pool),
             "roll": {die: self.roll[die] for die in self.pool},
             "action": self.action,
-            "writes": [write.as_json() for write in self.writes],
+            "writes": [move.as_json() for move in self.writes],
             "change": self.change.as_json() if self.change else None,
         }
 
@@ -104,56 +112,65 @@ def refusals(
     special = special_of(box, big_to_small)
     yield from number_refusals(box, number, special)
     if box.id in written:
-        yield Refusal("filled", box.id, f"{box.id} already holds {written[box.id]}")
+        yield Refusal("filled", f"it already holds {written[box.id]}", box.id, number)
     elif box.compares:
         for below in box.supports:
             yield from support_refusals(box, number, special, below, written.get(below))
-    elif box.hanging and not is_open(box, written):
-        yield hanging_refusal(box)
+    elif not is_open(box, written):
+        yield Refusal("neighbour-empty", lonely(box), box.id, number)
 
 
 def number_refusals(box: Box, number: int, special: Special) -> Iterator[Refusal]:
     """Every reason against `number` in `box` that holds whatever else is written."""
-    here = f"{number} in {box.id}: "
     if not LOWEST_NUMBER <= number <= HIGHEST_NUMBER:
-        message = f"no dice make it ({LOWEST_NUMBER} to {HIGHEST_NUMBER})"
-        yield Refusal("no-such-number", box.id, here + message)
-    if special.at_least is not None and number < special.at_least:
-        yield Refusal("at-least", box.id, f"{here}it must be at least {special.at_least}")
-    if special.at_most is not None and number > special.at_most:
-        yield Refusal("at-most", box.id, f"{here}it must be at most {special.at_most}")
-    if special.one_of and number not in special.one_of:
-        wanted = ", ".join(map(str, special.one_of))
-        yield Refusal("one-of", box.id, f"{here}it must be one of {wanted}")
-    if special.even and number % 2 == 1:
-        yield Refusal("even", box.id, f"{here}it must be even")
-    if special.odd and number % 2 == 0:
-        yield Refusal("odd", box.id, f"{here}it must be odd")
+        reason = f"no dice make it ({LOWEST_NUMBER} to {HIGHEST_NUMBER})"
+        yield Refusal("no-such-number", reason, box.id, number)
+    for rule, holds, wanted in (
+        ("at-least", special.at_least is None or number >= special.at_least, special.at_least),
+        ("at-most", special.at_most is None or number <= special.at_most, special.at_most),
+        ("one-of", not special.one_of or number in special.one_of, special.one_of),
+        ("even", not special.even or number % 2 == 0, ""),
+        ("odd", not special.odd or number % 2 == 1, ""),
+    ):
+        if not holds:
+            yield Refusal(rule, f"it must be {rule_in_words(rule, wanted)}", box.id, number)
+
+
+def rule_in_words(rule: str, wanted: object) -> str:
+    """A rule on one number: "at least 12", "one of 3, 5", "even"."""
+    words = rule.replace("-", " ")
+    value = ", ".join(map(str, wanted)) if isinstance(wanted, tuple) else str(wanted)
+    return f"{words} {value}".strip()
 
 
 def support_refusals(
     box: Box, number: int, special: Special, below: str, support: int | None
 ) -> Iterator[Refusal]:
     """The reason that one support, holding `support` or nothing, gives against `number`."""
-    here = f"{number} in {box.id}: "
     if support is None:
-        yield Refusal("support-empty", box.id, f"{here}{below} below it is empty")
+        yield Refusal("support-empty", f"{below} below it is empty", box.id, number)
     elif special.strictly and number == support:
-        wanted = "less" if special.falling else "greater"
-        message = f"it must be {wanted} than the {support} in {below}, not equal"
-        yield Refusal("strictly", box.id, here + message)
+        than = "less" if special.falling else "greater"
+        reason = f"it must be {than} than the {support} in {below}, not equal"
+        yield Refusal("strictly", reason, box.id, number)
     elif special.falling and number > support:
-        yield Refusal("too-big", box.id, f"{here}it is more than the {support} in {below}")
+        reason = f"it is more than the {support} in {below} below it"
+        yield Refusal("too-big", reason, box.id, number)
     elif not special.falling and number < support:
-        yield Refusal("too-small", box.id, f"{here}it is less than the {support} in {below}")
+        reason = f"it is less than the {support} in {below} below it"
+        yield Refusal("too-small", reason, box.id, number)
 
 
-def hanging_refusal(box: Box) -> Refusal:
-    """The reason against any number in a hanging box without a filled neighbour."""
+def lonely(box: Box) -> str:
+    """Why a hanging box is not open yet, in words."""
     if not box.beside:
-        return Refusal("no-neighbour", box.id, f"{box.id} hangs and nothing stands beside it")
-    names = " and ".join(box.beside)
-    return Refusal("neighbour-empty", box.id, f"{box.id} hangs and {names} beside it is empty")
+        return "the box hangs and nothing stands beside it"
+    return f"the box hangs and {' and '.join(box.beside)} beside it {verb(box.beside)} empty"
+
+
+def verb(ids: Sequence[str]) -> str:
+    """`is` for one box, `are` for several."""
+    return "is" if len(ids) == 1 else "are"
 
 
 def handfuls(dice: Iterable[str]) -> Iterator[Handful]:
@@ -212,7 +229,7 @@ def write(
 ) -> dict[str, int]:
     """The sheet with `move` on it; raises IllegalMove. `boxes` is the board's `by_id`."""
     if move.box not in boxes:
-        raise IllegalMove(Refusal("no-such-box", move.box, f"there is no box {move.box}"))
+        raise IllegalMove(Refusal("no-such-box", f"there is no box {move.box}"))
     against = refusal(boxes[move.box], move.number, written, big_to_small=big_to_small)
     if against:
         raise IllegalMove(against)
@@ -239,15 +256,14 @@ def spend(roll: Roll, move: Write, spent: set[str]) -> None:
     """Mark the dice of `move` as spent; raises IllegalMove if they do not make its number."""
     for die in move.dice:
         if die not in roll:
-            raise IllegalMove(Refusal("not-rolled", move.box, f"{die} was not rolled"))
+            raise IllegalMove(Refusal("not-rolled", f"{die} was not rolled", move.box))
         if die in spent:
-            message = f"{die} is used twice, again for {move.box}"
-            raise IllegalMove(Refusal("used-twice", move.box, message))
+            raise IllegalMove(Refusal("used-twice", f"{die} is used already", move.box))
         spent.add(die)
     if not move.dice or total(roll, move.dice) != move.number:
         names = " + ".join(move.dice) or "no dice"
-        message = f"{names} do not make the {move.number} in {move.box}"
-        raise IllegalMove(Refusal("wrong-sum", move.box, message))
+        reason = f"{names} cannot make it with this roll"
+        raise IllegalMove(Refusal("wrong-sum", reason, move.box, move.number))
 
 
 def is_full(board: Board, written: Written) -> bool:
@@ -263,14 +279,14 @@ def finished(board: Board, sheets: Iterable[Written]) -> tuple[int, ...]:
 def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS) -> None:
     """Raises IllegalMove unless the dice of `pool` and the action die can show this."""
     if tuple(sorted(roll)) != tuple(sorted(pool)):
-        message = f"{' '.join(roll) or 'nothing'} was rolled, the pool is {' '.join(pool)}"
-        raise IllegalMove(Refusal("roll", "", message))
+        reason = f"{' '.join(roll) or 'nothing'} was rolled, the pool is {' '.join(pool)}"
+        raise IllegalMove(Refusal("roll", reason))
     for die, number in roll.items():
         if not 1 <= number <= SIDES[die]:
-            raise IllegalMove(Refusal("roll", "", f"{die} cannot show {number}"))
+            raise IllegalMove(Refusal("roll", f"{die} cannot show {number}"))
     if action not in ruleset.faces:
-        message = f"the action die of {ruleset.id} has no face {action}"
-        raise IllegalMove(Refusal("action", "", message))
+        reason = f"the action die of {ruleset.id} has no face {action}"
+        raise IllegalMove(Refusal("action", reason))
 
 
 def next_pool(
@@ -279,11 +295,11 @@ def next_pool(
     """The pool after `change`; raises IllegalMove where the rules do not offer it."""
     rule, offered = options(pool, action, ruleset, wrote=wrote)
     if change.rule != rule:
-        message = f"the pool is changed by the rule {rule}, not by {change.rule}"
-        raise IllegalMove(Refusal("change", "", message))
+        reason = f"the pool is changed by the rule {rule}, not by {change.rule}"
+        raise IllegalMove(Refusal("change", reason))
     if change not in (offered or (Change(rule),)):
-        message = f"{said(change)}: {rule} with {action} and {' '.join(pool)} does not offer it"
-        raise IllegalMove(Refusal("change", "", message))
+        reason = f"{said(change)}: {rule} with {action} and {' '.join(pool)} does not offer it"
+        raise IllegalMove(Refusal("change", reason))
     return changed(pool, change)
 
 
@@ -320,7 +336,7 @@ def play(
     if change is None:
         return Position(sheets, position.pool)
     if finished(board, sheets):
-        raise IllegalMove(Refusal("over", "", "the game is over: nobody changes the pool"))
+        raise IllegalMove(Refusal("over", "the game is over: nobody changes the pool"))
     pool = next_pool(position.pool, action, change, ruleset, wrote=any(moves))
     return Position(sheets, pool)
 
@@ -384,16 +400,16 @@ def positions(
         except IllegalMove as error:
             raise IllegalMove(error.refusal._replace(turn=number)) from None
         except PoolError as error:
-            raise IllegalMove(Refusal("pool", "", str(error), number)) from None
+            raise IllegalMove(Refusal("pool", str(error), turn=number)) from None
         yield position
 
 
 def check_turn(board: Board, turn: Turn, position: Position, *, last: bool) -> None:
     """Raises IllegalMove where the turn does not follow from the position before it."""
     if finished(board, position.sheets):
-        raise IllegalMove(Refusal("over", "", "the game is over: the board is full"))
+        raise IllegalMove(Refusal("over", "the game is over: the board is full"))
     if tuple(turn.pool) != position.pool:
-        message = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
-        raise IllegalMove(Refusal("pool", "", message))
+        reason = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
+        raise IllegalMove(Refusal("pool", reason))
     if turn.change is None and not last:
-        raise IllegalMove(Refusal("change", "", "the pool is not changed after this turn"))
+        raise IllegalMove(Refusal("change", "the pool is not changed after this turn"))
