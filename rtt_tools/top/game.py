@@ -381,7 +381,7 @@ def positions(
     *,
     big_to_small: bool = False,
 ) -> Iterator[Position]:
-    """The position after each turn of one player; raises IllegalMove, with the turn's number."""
+    """The position after each turn of one player; raises IllegalMove that names the turn."""
     position = None
     for number, turn in enumerate(turns, 1):
         try:
@@ -408,7 +408,7 @@ def check_turn(board: Board, turn: Turn, position: Position, *, last: bool) -> N
     """Raises IllegalMove where the turn does not follow from the position before it."""
     if finished(board, position.sheets):
         raise IllegalMove(Refusal("over", "the game is over: the board is full"))
-    if tuple(turn.pool) != position.pool:
+    if pool_of(turn.pool) != position.pool:
         reason = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
         raise IllegalMove(Refusal("pool", reason))
     if turn.change is None and not last:

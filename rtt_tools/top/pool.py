@@ -96,7 +96,7 @@ def deciding(pool: Pool, ruleset: Ruleset = JOURNEYS, *, wrote: bool = True) -> 
 def options(
     pool: Pool, face: str, ruleset: Ruleset = JOURNEYS, *, wrote: bool = True
 ) -> Options:
-    """What `pool` may become when the action die shows `face`: adds, removes, swaps, by sides."""
+    """What `pool` may become when the action die shows `face`: adds, removes, swaps."""
     rule = deciding(pool, ruleset, wrote=wrote)
     return Options(rule, tuple(changes(pool, FORCED.get(rule, face), rule)))
 
