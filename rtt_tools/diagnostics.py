@@ -1,0 +1,66 @@
+"""Findings: what is wrong with a file, where, how bad, and what to do about it."""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+
+class Severity(IntEnum):
+    """How bad a finding is; higher is worse. Only errors fail a plain `check`."""
+
+    ADVICE = 1
+    WARNING = 2
+    ERROR = 3
+
+    @property
+    def word(self) -> str:
+        """As reports and JSON write it."""
+        return self.name.lower()
+
+
+ADVICE, WARNING, ERROR = Severity.ADVICE, Severity.WARNING, Severity.ERROR
+
+
+class Span(NamedTuple):
+    """A stretch of text: 1-based lines and columns in code points, the end column exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+FILE_START = Span(1, 1, 1, 1)
+
+
+class Law(NamedTuple):
+    """A mistake a person can tell apart from all others: its code, name and usual severity."""
+
+    code: str
+    name: str
+    severity: Severity
+
+    def at(
+        self,
+        span: Span,
+        message: str,
+        *,
+        where: str | None = None,
+        hint: str = "",
+        severity: Severity | None = None,
+    ) -> "Finding":
+        """The finding that says this law is broken at `span`."""
+        return Finding(
+            span, self.code, self.name, severity or self.severity, message, where, hint
+        )
+
+
+class Finding(NamedTuple):
+    """One broken law in one place. `where` is a box id, a key path such as `special.A`, or None."""
+
+    span: Span
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    where: str | None = None
+    hint: str = ""

@@ -1,0 +1,690 @@
+r"""What can be wrong with a file before it is data: one function per fault, worded once.
+
+Each docstring is the manual page that `rtt-tools explain` prints; a test runs its examples.
+Examples marked "(escaped)" write the characters that no editor shows as `\x00` or `\u2028`.
+"""
+
+import re
+
+from rtt_tools.diagnostics import ERROR, FILE_START, Finding, Law, Span
+
+EMPTY_FILE = Law("RTT001", "empty-file", ERROR)
+NOT_UTF_8 = Law("RTT002", "not-utf-8", ERROR)
+CONTROL_CHARACTER = Law("RTT003", "control-character", ERROR)
+LINE_SEPARATOR = Law("RTT004", "line-separator", ERROR)
+MISPLACED_BOM = Law("RTT005", "misplaced-bom", ERROR)
+LONE_RETURN = Law("RTT006", "lone-carriage-return", ERROR)
+DIRECTIVE = Law("RTT007", "yaml-directive", ERROR)
+YAML_SYNTAX = Law("RTT008", "yaml-syntax", ERROR)
+TAB_INDENT = Law("RTT009", "tab-indent", ERROR)
+CUT_DRAWING = Law("RTT010", "missing-indentation-2", ERROR)
+DUPLICATE_KEY = Law("RTT011", "duplicate-key", ERROR)
+ALIAS = Law("RTT012", "yaml-alias", ERROR)
+MERGE_KEY = Law("RTT013", "merge-key", ERROR)
+TAG = Law("RTT014", "yaml-tag", ERROR)
+SECOND_DOCUMENT = Law("RTT015", "second-document", ERROR)
+COMPLEX_KEY = Law("RTT016", "complex-key", ERROR)
+TOO_DEEP = Law("RTT017", "too-deep", ERROR)
+TOO_MANY_NODES = Law("RTT018", "too-many-values", ERROR)
+TOO_LARGE = Law("RTT019", "file-too-large", ERROR)
+LONG_NUMBER = Law("RTT020", "number-too-long", ERROR)
+NOT_FINITE = Law("RTT021", "number-not-finite", ERROR)
+NOT_A_MAPPING = Law("RTT022", "not-a-mapping", ERROR)
+UNCLOSED_QUOTE = Law("RTT023", "unclosed-quote", ERROR)
+UNCLOSED_BRACKET = Law("RTT024", "unclosed-bracket", ERROR)
+
+DEEPEST = 64  # values nested in each other
+
+
+def shown(character: str) -> str:
+    """A character's code point, and itself where a terminal can show it safely."""
+    code = f"U+{ord(character):04X}"
+    return f"{character!r} ({code})" if character.isprintable() else code
+
+
+def empty() -> Finding:
+    """A file holds something.
+
+    An empty file, or one with comments alone, is no board. `rtt-tools new my-board` writes a
+    file to start from.
+
+    Fails:
+        # nothing but a comment
+    Passes:
+        format: 1
+        id: two-steps
+        name: Two steps
+        layout: |2
+            [  ]
+          [ .][ .]
+    """
+    return EMPTY_FILE.at(
+        FILE_START, "the file is empty", hint="start from `rtt-tools new my-board`"
+    )
+
+
+def not_utf_8(byte: int, line: int, column: int) -> Finding:
+    r"""Files are UTF-8.
+
+    Other encodings turn letters into other letters without any error, so they are refused.
+    Save the file again as UTF-8; every editor can.
+
+    Fails (escaped):
+        format: 1
+        id: cafe
+        name: Caf\xE9
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: cafe
+        name: Café
+        layout: |2
+          [ .][ .]
+    """
+    return NOT_UTF_8.at(
+        Span(line, column, line, column + 1),
+        f"byte 0x{byte:02X} at line {line}, column {column} is not UTF-8",
+        hint="save the file again as UTF-8",
+    )
+
+
+def utf_16() -> Finding:
+    """The finding for a file that begins with UTF-16's byte order mark."""
+    return NOT_UTF_8.at(
+        FILE_START, "the file is UTF-16, not UTF-8", hint="save the file again as UTF-8"
+    )
+
+
+def forbidden_character(character: str, span: Span) -> Finding:
+    """The finding for a character that files may not hold, by its kind."""
+    if character in "\x85\u2028\u2029":
+        return line_separator(character, span)
+    if character == "\ufeff":
+        return misplaced_bom(span)
+    return control_character(character, span)
+
+
+def control_character(character: str, span: Span) -> Finding:
+    r"""Text holds no control characters, escaped ones included.
+
+    They do nothing visible in an editor and harm in a terminal or a printed file. Half a
+    surrogate pair and the code points that Unicode keeps for itself count as such.
+
+    Fails (escaped):
+        format: 1
+        id: bell
+        name: Bell\x07
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: bell
+        name: Bell
+        layout: |2
+          [ .][ .]
+    """
+    return CONTROL_CHARACTER.at(
+        span, f"control character {shown(character)} in the text", hint="delete it"
+    )
+
+
+def line_separator(character: str, span: Span) -> Finding:
+    r"""Lines end with a line feed.
+
+    U+0085, U+2028 and U+2029 end a line for some programs and not for others, so nobody could
+    say which line a finding means. They come from copying out of a word processor.
+
+    Fails (escaped):
+        format: 1
+        id: pasted
+        name: Pasted\u2028
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: pasted
+        name: Pasted
+        layout: |2
+          [ .][ .]
+    """
+    return LINE_SEPARATOR.at(
+        span, f"line separator {shown(character)} in the text", hint="end the line with Enter"
+    )
+
+
+def misplaced_bom(span: Span) -> Finding:
+    r"""A byte order mark stands first in a file or nowhere.
+
+    Inside the text it is an invisible character, left behind when files are joined.
+
+    Fails (escaped):
+        format: 1
+        id: joined
+        name: \uFEFFJoined
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: joined
+        name: Joined
+        layout: |2
+          [ .][ .]
+    """
+    return MISPLACED_BOM.at(
+        span, "byte order mark U+FEFF inside the text", hint="delete this invisible character"
+    )
+
+
+def lone_return(span: Span) -> Finding:
+    r"""A carriage return is followed by a line feed.
+
+    Both LF and CR LF line ends are read. A lone CR ends a line for some programs and not for
+    others.
+
+    Fails (escaped):
+        format: 1\rid: old-mac
+        name: Old Mac
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: old-mac
+        name: Old Mac
+        layout: |2
+          [ .][ .]
+    """
+    return LONE_RETURN.at(
+        span, "a carriage return without a line feed", hint="save the file with LF line ends"
+    )
+
+
+def directive(word: str, span: Span) -> Finding:
+    """Boards use no YAML directives.
+
+    `%YAML` and `%TAG` change what the rest of a file means; a board needs neither.
+
+    Fails:
+        %YAML 1.1
+        ---
+        format: 1
+        id: directed
+        name: Directed
+        layout: |2
+          [ .][ .]
+    Passes:
+        ---
+        format: 1
+        id: directed
+        name: Directed
+        layout: |2
+          [ .][ .]
+    """
+    return DIRECTIVE.at(span, f"the YAML directive {word} is not read", hint="delete the line")
+
+
+def syntax(problem: str, lines: tuple[str, ...], line: int, column: int) -> Finding:
+    """The finding for what a YAML parser could not read at a 0-based place, by its likely cause."""
+    for number in (line, line - 1):
+        if 0 <= number < len(lines) and (tab := re.match("[ ]*\t", lines[number])):
+            return tab_indent(number + 1, tab.end())
+    if found := cut_drawing(lines, line):
+        return found
+    span = Span(line + 1, column + 1, line + 1, column + 2)
+    if "nesting depth" in problem:  # libyaml reads ahead on a line and has a bound of its own
+        return too_deep(DEEPEST, span)
+    if "quoted scalar" in problem or "found unexpected end of stream" in problem:
+        return unclosed_quote(span)
+    if "',' or ']'" in problem or "',' or '}'" in problem:
+        return unclosed_bracket(problem, span)
+    return yaml_syntax(problem, span)
+
+
+def yaml_syntax(problem: str, span: Span) -> Finding:
+    """The file is YAML.
+
+    The parser stopped here. Usual causes: a line indented less or more than its sisters, a
+    colon without a space behind it, text that begins with a sign YAML keeps for itself
+    (`@ & * ! % |`) and needs quotes.
+
+    Fails:
+        format: 1
+          id: askew
+        name: Askew
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: askew
+        name: Askew
+        layout: |2
+          [ .][ .]
+    """
+    said = re.sub(r"\s+", " ", problem).strip()
+    said = "".join(c if c.isprintable() else shown(c) for c in said)
+    message = "the file is not YAML from here on" + (f": {said}" if said else "")
+    return YAML_SYNTAX.at(
+        span, message, hint="look at the indentation and quotes of this line and the one above"
+    )
+
+
+def tab_indent(line: int, column: int) -> Finding:
+    r"""Lines are indented with spaces.
+
+    YAML measures indentation in spaces and refuses tabs, whatever width your editor shows
+    them with. `rtt-tools check --fix` puts two spaces for each.
+
+    Fails (escaped):
+        format: 1
+        id: tabbed
+        name: Tabbed
+        boxes:
+        \t- {id: a1, at: [0, 0], dot: true}
+    Passes:
+        format: 1
+        id: tabbed
+        name: Tabbed
+        boxes:
+          - {id: a1, at: [0, 0], dot: true}
+    """
+    return TAB_INDENT.at(
+        Span(line, column, line, column + 1),
+        f"line {line} is indented with a tab; YAML needs spaces",
+        hint="`rtt-tools check --fix` replaces it",
+    )
+
+
+DRAWING_HEADER = re.compile(r"( *)(layout|filled)( *: *)(\|)([-+]?)\s*(#.*)?")
+
+
+def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
+    """A drawing whose first row is indented is introduced by `|2`.
+
+    Without the 2, YAML takes the indentation of the first row for that of the whole drawing,
+    and the drawing ends at the next row that begins further left. `|2` says that two spaces
+    are indentation and the rest is drawing; `rtt-tools check --fix` writes it.
+
+    Fails:
+        format: 1
+        id: two-steps
+        name: Two steps
+        layout: |
+            [  ]
+          [ .][ .]
+    Passes:
+        format: 1
+        id: two-steps
+        name: Two steps
+        layout: |2
+            [  ]
+          [ .][ .]
+    """
+    header = drawing_header_above(lines, line)
+    if header is None:
+        return None
+    number, bar = header
+    return CUT_DRAWING.at(
+        Span(number + 1, bar + 1, number + 1, bar + 2),
+        "the drawing is cut short: its first row is indented, so it needs `|2` instead of `|`",
+        where=lines[number].split(":")[0].strip(),
+        hint="write `|2`, or let `rtt-tools check --fix` do it",
+    )
+
+
+def drawing_header_above(lines: tuple[str, ...], line: int) -> tuple[int, int] | None:
+    """The 0-based line and column of a plain `|` whose drawing is cut short at `line`."""
+    for number in range(min(line, len(lines) - 1), -1, -1):
+        if found := DRAWING_HEADER.fullmatch(lines[number]):
+            rows = lines[number + 1 : line + 1]
+            deep = [len(row) - len(row.lstrip(" ")) for row in rows if row.strip()]
+            cut = len(deep) > 1 and deep[-1] < deep[0] and deep[-1] > len(found.group(1))
+            return (number, found.start(4)) if cut else None
+    return None
+
+
+def unclosed_quote(span: Span) -> Finding:
+    """A quote that is opened is closed.
+
+    Everything behind the opening quote was read as text, to the end of the file.
+
+    Fails:
+        format: 1
+        id: open-quote
+        name: "Open quote
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: open-quote
+        name: "Open quote"
+        layout: |2
+          [ .][ .]
+    """
+    return UNCLOSED_QUOTE.at(
+        span, "a quote is not closed, or a quoted text holds what it may not", hint="close it"
+    )
+
+
+def unclosed_bracket(problem: str, span: Span) -> Finding:
+    """A bracket that is opened is closed, and its items are separated by commas.
+
+    Fails:
+        format: 1
+        id: open-bracket
+        name: Open bracket
+        boxes: [{id: a1, at: [0, 0], dot: true}
+    Passes:
+        format: 1
+        id: open-bracket
+        name: Open bracket
+        boxes: [{id: a1, at: [0, 0], dot: true}]
+    """
+    mark = "}" if "'}'" in problem else "]"
+    return UNCLOSED_BRACKET.at(
+        span, f"a comma or the closing `{mark}` is missing before this", hint=f"add `{mark}` or `,`"
+    )
+
+
+def duplicate_key(key: str, first: int, span: Span) -> Finding:
+    """A key is given once.
+
+    Most programs silently take the last of two equal keys; here it is an error, since nobody
+    can see which one was meant.
+
+    Fails:
+        format: 1
+        id: first
+        name: Twice
+        id: second
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: first
+        name: Once
+        layout: |2
+          [ .][ .]
+    """
+    return DUPLICATE_KEY.at(
+        span,
+        f"the key {escaped(key)} was given on line {first} already and again on line {span.line}",
+        where=escaped(key),
+        hint="delete one of the two",
+    )
+
+
+def alias(name: str | None, used: bool, span: Span) -> Finding:
+    """Boards use no YAML anchors and aliases.
+
+    `&name` and `*name` can make a small file grow without bound. Write the value out. A text
+    that begins with `&` or `*` needs quotes.
+
+    Fails:
+        format: 1
+        id: echo
+        name: &n Echo
+        about: *n
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: echo
+        name: Echo
+        about: Echo
+        layout: |2
+          [ .][ .]
+    """
+    sign = f"{'*' if used else '&'}{escaped(name or '')}"
+    kind = "alias" if used else "anchor"
+    return ALIAS.at(
+        span, f"the YAML {kind} {sign} is not read", hint="write the value out, or quote the text"
+    )
+
+
+def merge_key(span: Span) -> Finding:
+    """Boards use no YAML merge keys.
+
+    `<<` copies the entries of another mapping. Write them out.
+
+    Fails:
+        format: 1
+        id: merged
+        name: Merged
+        layout: |2
+          [ .][ .]
+        special: {<<: {A: {even: true}}}
+    Passes:
+        format: 1
+        id: merged
+        name: Merged
+        layout: |2
+          [A.][ .]
+        special: {A: {even: true}}
+    """
+    return MERGE_KEY.at(span, "the YAML merge key << is not read", hint="write the entries out")
+
+
+def tag(name: str, span: Span) -> Finding:
+    """Boards use no YAML tags.
+
+    A tag (`!name`) asks the reading program for a type of its own. A text that begins with `!`
+    needs quotes.
+
+    Fails:
+        format: 1
+        id: tagged
+        name: !!str Tagged
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: tagged
+        name: Tagged
+        layout: |2
+          [ .][ .]
+    """
+    written = escaped(name.replace("tag:yaml.org,2002:", "!!"))
+    return TAG.at(
+        span, f"the YAML tag {written} is not read", hint="delete the tag, or quote the text"
+    )
+
+
+def second_document(span: Span) -> Finding:
+    """A file holds one board.
+
+    `---` between two boards makes two YAML documents of one file. Put each into its own file.
+
+    Fails:
+        format: 1
+        id: one
+        name: One
+        layout: |2
+          [ .][ .]
+        ---
+        format: 1
+        id: two
+        name: Two
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: one
+        name: One
+        layout: |2
+          [ .][ .]
+    """
+    return SECOND_DOCUMENT.at(
+        span, "a second YAML document begins here", hint="put each board into a file of its own"
+    )
+
+
+def complex_key(span: Span) -> Finding:
+    """A key is a word.
+
+    YAML also allows lists and mappings as keys (`? [a, b]`); nothing here has such keys.
+
+    Fails:
+        ? [a, b]
+        : 1
+    Passes:
+        format: 1
+        id: plain-keys
+        name: Plain keys
+        layout: |2
+          [ .][ .]
+    """
+    return COMPLEX_KEY.at(span, "a list or mapping stands where a key should be", hint="use a word")
+
+
+def too_deep(limit: int, span: Span) -> Finding:
+    """Values are nested at most 64 deep.
+
+    A board needs four levels. More is a slip, or meant to hurt.
+
+    Fails:
+        boxes: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[0]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+    Passes:
+        format: 1
+        id: flat
+        name: Flat
+        layout: |2
+          [ .][ .]
+    """
+    return TOO_DEEP.at(span, f"values are nested more than {limit} deep", hint="unfold them")
+
+
+def too_many_nodes(limit: int, span: Span) -> Finding:
+    """A file holds at most 20,000 values.
+
+    A board of 200 boxes in the long form, with everything written out, has under 5,000.
+
+    Passes:
+        format: 1
+        id: small
+        name: Small
+        layout: |2
+          [ .][ .]
+    """
+    return TOO_MANY_NODES.at(
+        span, f"the file holds more than {limit:,} values", hint="a board has at most 200 boxes"
+    )
+
+
+def too_large(size: int, limit: int) -> Finding:
+    """A file is at most 1 MiB.
+
+    The largest board takes some tens of kilobytes.
+
+    Passes:
+        format: 1
+        id: small
+        name: Small
+        layout: |2
+          [ .][ .]
+    """
+    return TOO_LARGE.at(
+        FILE_START,
+        f"the file has {size:,} bytes; at most {limit:,} are read",
+        hint="is it the right file?",
+    )
+
+
+def long_number(digits: int, limit: int, span: Span) -> Finding:
+    """Whole numbers have at most 18 digits.
+
+    Fails:
+        format: 1
+        id: long-number
+        name: 1234567890123456789012345
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: long-number
+        name: "1234567890123456789012345"
+        layout: |2
+          [ .][ .]
+    """
+    return LONG_NUMBER.at(
+        span,
+        f"a number of {digits:,} digits; at most {limit} are read",
+        hint="quote it if it is meant as text",
+    )
+
+
+def not_finite(text: str, span: Span) -> Finding:
+    """Numbers are finite.
+
+    `.inf`, `.nan` and numbers such as `1e400` measure nothing on a board.
+
+    Fails:
+        format: 1
+        id: endless
+        name: Endless
+        boxes:
+          - {id: a1, at: [.inf, 0], dot: true}
+    Passes:
+        format: 1
+        id: endless
+        name: Endless
+        boxes:
+          - {id: a1, at: [0, 0], dot: true}
+    """
+    return NOT_FINITE.at(
+        span, f"{escaped(text)} is not a finite number", hint="quote it if it is meant as text"
+    )
+
+
+def not_a_mapping(value: object, span: Span) -> Finding:
+    """A file is a mapping: lines of `key: value`.
+
+    Fails:
+        - a list
+        - is no board
+    Passes:
+        format: 1
+        id: mapping
+        name: Mapping
+        layout: |2
+          [ .][ .]
+    """
+    kind = "a list" if isinstance(value, list) else "a single value"
+    return NOT_A_MAPPING.at(
+        Span(span.line, span.column, span.line, span.column + 1),
+        f"the file holds {kind} instead of lines of `key: value`",
+        hint="start from `rtt-tools new my-board`",
+    )
+
+
+def escaped(text: str, limit: int = 60) -> str:
+    """User text fit for a terminal: nothing invisible, and cut after `limit` characters."""
+    cut = text if len(text) <= limit else text[: limit - 1] + "…"
+    return "".join(c if c.isprintable() else f"\\u{ord(c):04X}" for c in cut)
+
+
+PAGES = (
+    (EMPTY_FILE, empty),
+    (NOT_UTF_8, not_utf_8),
+    (CONTROL_CHARACTER, control_character),
+    (LINE_SEPARATOR, line_separator),
+    (MISPLACED_BOM, misplaced_bom),
+    (LONE_RETURN, lone_return),
+    (DIRECTIVE, directive),
+    (YAML_SYNTAX, yaml_syntax),
+    (TAB_INDENT, tab_indent),
+    (CUT_DRAWING, cut_drawing),
+    (DUPLICATE_KEY, duplicate_key),
+    (ALIAS, alias),
+    (MERGE_KEY, merge_key),
+    (TAG, tag),
+    (SECOND_DOCUMENT, second_document),
+    (COMPLEX_KEY, complex_key),
+    (TOO_DEEP, too_deep),
+    (TOO_MANY_NODES, too_many_nodes),
+    (TOO_LARGE, too_large),
+    (LONG_NUMBER, long_number),
+    (NOT_FINITE, not_finite),
+    (NOT_A_MAPPING, not_a_mapping),
+    (UNCLOSED_QUOTE, unclosed_quote),
+    (UNCLOSED_BRACKET, unclosed_bracket),
+)

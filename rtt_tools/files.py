@@ -1,0 +1,124 @@
+"""Files of the world outside: what ships with the package, what a path means, whole writes."""
+
+import os
+from collections.abc import Iterator
+
+SUFFIXES = (".yaml", ".yml")
+# Windows opens a device, not a file, under these names, whatever the suffix.
+DEVICES = frozenset(
+    ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
+)
+
+
+def shipped(folder: str, name: str = "") -> str:
+    """The path of a file in `boards/` or `schemas/`, or of the folder itself.
+
+    A wheel holds both folders inside the package; in a checkout they lie beside it.
+    """
+    package = os.path.dirname(os.path.abspath(__file__))
+    inside = os.path.join(package, folder)
+    home = inside if os.path.isdir(inside) else os.path.join(os.path.dirname(package), folder)
+    return os.path.join(home, name) if name else home
+
+
+def found(path: str) -> Iterator[str]:
+    """The files that `path` names: itself, or a folder's and a pattern's YAML files, sorted.
+
+    Hidden files and folders are skipped. Raises FileNotFoundError when there are none.
+    """
+    if os.path.isdir(path):
+        names = list(_walked(path))
+        if not names:
+            raise FileNotFoundError(f"{path}: the folder holds no .yaml file")
+    elif not os.path.lexists(path) and any(sign in path for sign in "*?["):
+        names = _matched(path)
+    else:
+        names = [path]
+    yield from names
+
+
+def _matched(pattern: str) -> list[str]:
+    from glob import glob
+
+    names = sorted(n for n in glob(pattern, recursive=True) if os.path.isfile(n))
+    if not names:
+        raise FileNotFoundError(f"{pattern}: no file has such a name")
+    return names
+
+
+def _walked(folder: str) -> Iterator[str]:
+    for home, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            path = os.path.join(home, name)
+            if name.endswith(SUFFIXES) and not name.startswith(".") and os.path.isfile(path):
+                yield path
+
+
+def read(path: str, most: int) -> bytes:
+    """The file's bytes, at most `most` and one more; raises OSError where there are none.
+
+    A pipe or a device would be read for ever, so only regular files are.
+    """
+    import stat
+
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        kind = "a folder" if os.path.isdir(path) else "not a regular file"
+        raise OSError(f"{path}: is {kind}")
+    with open(path, "rb") as file:
+        return file.read(most + 1)
+
+
+def write_atomic(path: str, data: bytes) -> None:
+    """Put `data` at `path` whole or not at all; raises OSError and leaves the old file as it was.
+
+    A temporary file in the same folder is filled, flushed to the disk and renamed. A symbolic
+    link stays one: the file it leads to is replaced.
+    """
+    import tempfile
+
+    target = os.path.realpath(path)
+    if os.path.isdir(target):
+        raise IsADirectoryError(f"{path}: is a folder")
+    handle, temporary = tempfile.mkstemp(
+        prefix=f".{os.path.basename(target)[:40]}.", dir=os.path.dirname(target) or "."
+    )
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
+    except BaseException:
+        _remove(temporary)
+        raise
+    _sync_folder(os.path.dirname(target) or ".")
+
+
+def _mode(target: str) -> int:
+    """The permissions of the file that is replaced, or those the umask gives a new one."""
+    try:
+        return os.stat(target).st_mode & 0o7777
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
+
+
+def _remove(path: str) -> None:
+    try:
+        os.unlink(path)
+    except FileNotFoundError:
+        pass
+
+
+def _sync_folder(folder: str) -> None:
+    """Make the rename last through a power cut; Windows cannot and need not."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

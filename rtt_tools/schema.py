@@ -1,0 +1,525 @@
+"""Data against a JSON Schema, as findings in our words.
+
+A generated verdict (`verdicts`) says in microseconds whether data is valid. Only when it is
+not does jsonschema list the errors, and this module words them, each at its place.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from rtt_tools.diagnostics import ERROR, Finding, Law
+from rtt_tools.faults import escaped
+from rtt_tools.source import Source
+
+UNKNOWN_KEY = Law("RTT101", "unknown-key", ERROR)
+MISSING_KEY = Law("RTT102", "missing-key", ERROR)
+WRONG_TYPE = Law("RTT103", "wrong-type", ERROR)
+UNKNOWN_VALUE = Law("RTT104", "unknown-value", ERROR)
+OUT_OF_RANGE = Law("RTT105", "out-of-range", ERROR)
+BAD_ID = Law("RTT106", "bad-id", ERROR)
+WRONG_LENGTH = Law("RTT107", "wrong-length", ERROR)
+BAD_LANGUAGE = Law("RTT108", "bad-language", ERROR)
+BAD_LETTER = Law("RTT109", "bad-letter", ERROR)
+LAYOUT_OR_BOXES = Law("RTT110", "layout-or-boxes", ERROR)
+WRONG_COUNT = Law("RTT111", "wrong-count", ERROR)
+REPEATED_ITEM = Law("RTT112", "repeated-item", ERROR)
+NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
+
+TYPES = {
+    "object": "a mapping (`key: value`)",
+    "array": "a list",
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+}
+
+
+def check(source: Source, name: str) -> list[Finding]:
+    """What is wrong with the source's data by the schema `name`, in file order."""
+    if is_valid(source.data, name):
+        return []
+    return sorted(set(_worded(source, name)))
+
+
+def is_valid(data: Any, name: str) -> bool:
+    """Does `data` satisfy the schema `name`?"""
+    verdict = __import__(f"rtt_tools.verdicts.{name.replace('-', '_')}", fromlist=["validate"])
+    try:
+        verdict.validate(data)
+    except ValueError:
+        return False
+    return True
+
+
+def _worded(source: Source, name: str) -> Iterator[Finding]:
+    for error in errors(source.data, name):
+        path = tuple(error.absolute_path)
+        if "propertyNames" in error.absolute_schema_path:
+            yield bad_name(source, path, error)
+        else:
+            yield from WORDING[error.validator](source, path, error)
+
+
+def errors(data: Any, name: str) -> Iterator[Any]:
+    """jsonschema's own errors; `$` in a pattern means the very end, as in ECMAScript."""
+    import json
+
+    import jsonschema
+
+    from rtt_tools.files import shipped
+
+    def pattern(_: Any, wanted: str, instance: Any, __: Any) -> Iterator[Any]:
+        if isinstance(instance, str) and not re.search(wanted.replace("$", r"\Z"), instance):
+            yield jsonschema.ValidationError(f"{instance!r} does not match {wanted!r}")
+
+    validator = jsonschema.validators.extend(jsonschema.Draft7Validator, {"pattern": pattern})
+    with open(shipped("schemas", f"{name}.schema.json"), encoding="utf-8") as file:
+        yield from validator(json.load(file)).iter_errors(data)
+
+
+def dotted(path: tuple[str | int, ...]) -> str | None:
+    """A key path as findings write it: `boxes.3.at`; None at the top."""
+    return ".".join(escaped(str(part)) for part in path) or None
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """The question "did you mean ...?", or nothing where no known word is near."""
+    import difflib
+
+    close = difflib.get_close_matches(word, known, 1, 0.6)
+    if not close:  # a slip of case or of one letter in a short word
+        close = [k for k in known if k.casefold() == word.casefold()]
+    return f"did you mean `{close[0]}`?" if close else ""
+
+
+def _name(path: tuple[str | int, ...]) -> str:
+    return escaped(str(path[-1])) if path else "the file"
+
+
+def unknown_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Keys are those of the format.
+
+    A misspelt key would otherwise be ignored without a word, and the rule it holds with it.
+
+    Fails:
+        format: 1
+        id: misspelt
+        name: Misspelt
+        auther: me
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: misspelt
+        name: Misspelt
+        by: me
+        layout: |2
+          [ .][ .]
+    """
+    known = sorted(error.schema.get("properties", {}))
+    for key in error.instance:
+        if key not in known:
+            yield UNKNOWN_KEY.at(
+                source.key(*path, key),
+                f"unknown key `{escaped(key)}`",
+                where=dotted((*path, key)),
+                hint=nearest(key, known) or "known keys: " + ", ".join(known),
+            )
+
+
+def missing_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Required keys are there.
+
+    A board needs `format`, `id`, `name`, and its boxes as `layout` or `boxes`; a box of the
+    long form needs `id` and `at`.
+
+    Fails:
+        format: 1
+        name: No id
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: with-id
+        name: With an id
+        layout: |2
+          [ .][ .]
+    """
+    for key in error.validator_value:
+        if key not in error.instance:
+            near = nearest(key, [k for k in error.instance if isinstance(k, str)])
+            yield MISSING_KEY.at(
+                source.key(*path) if path else source.value(),
+                f"{_name(path)} lacks the key `{key}`",
+                where=dotted(path),
+                hint=f"add `{key}: ...`" if not near else near.replace("mean", "write"),
+            )
+
+
+def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Each value is of its kind: text, a number, true or false, a list, a mapping.
+
+    `yes`, `no`, `on` and `off` are text here, as are `010` and `12:30`; only `true` and
+    `false` are truth values.
+
+    Fails:
+        format: 1
+        id: type
+        name: 12
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: type
+        name: "12"
+        layout: |2
+          [ .][ .]
+    """
+    wanted = error.validator_value
+    kinds = [wanted] if isinstance(wanted, str) else wanted
+    value, words = error.instance, " or ".join(TYPES[kind] for kind in kinds)
+    yield WRONG_TYPE.at(
+        source.value(*path),
+        f"{_name(path)} must be {words}, not {_kind(value)}",
+        where=dotted(path),
+        hint=_type_hint(kinds, value),
+    )
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "empty"
+    if isinstance(value, (dict, list)):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    shown = str(value).lower() if isinstance(value, bool) else escaped(str(value), 30)
+    return f"`{shown}`" if not isinstance(value, str) else f'the text "{shown}"'
+
+
+def _type_hint(kinds: list[str], value: Any) -> str:
+    if "string" in kinds and isinstance(value, (bool, int, float)):
+        return "put it in quotes"
+    if kinds == ["boolean"] and str(value).casefold() in ("yes", "on", "no", "off", "y", "n"):
+        return "write true or false"
+    return ""
+
+
+def unknown_value(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Values that name one of a few things name one that exists.
+
+    Fails:
+        format: 2
+        id: from-the-future
+        name: From the future
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: of-today
+        name: Of today
+        layout: |2
+          [ .][ .]
+    """
+    known = [str(value) for value in error.validator_value]
+    hint = nearest(str(error.instance), known) if isinstance(error.instance, str) else ""
+    yield UNKNOWN_VALUE.at(
+        source.value(*path),
+        f"{_name(path)} is {_kind(error.instance)}; this version reads {' or '.join(known)}",
+        where=dotted(path),
+        hint=hint,
+    )
+
+
+def out_of_range(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Numbers keep within their bounds.
+
+    Dice make 1 to 50; x runs from -100 to 100, rows from 0 to 39, widths from 1/4 to 26.
+
+    Fails:
+        format: 1
+        id: too-high
+        name: Too high
+        layout: |2
+          [A.][ .]
+        special:
+          A: {at-least: 51}
+    Passes:
+        format: 1
+        id: highest
+        name: Highest
+        layout: |2
+          [A.][ .]
+        special:
+          A: {at-least: 50}
+    """
+    least = error.schema.get("minimum")
+    most = error.schema.get("maximum")
+    yield OUT_OF_RANGE.at(
+        source.value(*path),
+        f"{_number_name(path)} is {error.instance}; it must be {least} to {most}",
+        where=dotted(path),
+    )
+
+
+def _number_name(path: tuple[str | int, ...]) -> str:
+    if len(path) > 1 and path[-2] == "at":
+        return "x" if path[-1] == 0 else "the row y"
+    return _name(path if not path or isinstance(path[-1], str) else path[:-1])
+
+
+def not_a_quarter(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Places and widths are multiples of a quarter of a box.
+
+    Fails:
+        format: 1
+        id: thirds
+        name: Thirds
+        boxes:
+          - {id: a1, at: [0.3, 0], dot: true}
+    Passes:
+        format: 1
+        id: quarters
+        name: Quarters
+        boxes:
+          - {id: a1, at: [0.25, 0], dot: true}
+    """
+    near = round(error.instance * 4) / 4
+    yield NOT_A_QUARTER.at(
+        source.value(*path),
+        f"{_number_name(path)} is {error.instance}; it must be a multiple of 0.25",
+        where=dotted(path),
+        hint=f"the nearest is {near:g}",
+    )
+
+
+def bad_id(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Ids are small letters, digits and hyphens, and begin with a letter.
+
+    Files are called by them on every system, and sheets and commands name boxes by them.
+
+    Fails:
+        format: 1
+        id: Little Hill
+        name: Little Hill
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: little-hill
+        name: Little Hill
+        layout: |2
+          [ .][ .]
+    """
+    slug = re.sub(r"[^a-z0-9]+", "-", error.instance.lower()).strip("-")
+    fits = re.fullmatch("[a-z][a-z0-9-]*", slug)
+    yield BAD_ID.at(
+        source.value(*path),
+        f'the id "{escaped(error.instance, 30)}" is not of small letters, digits and hyphens'
+        " that begin with a letter",
+        where=dotted(path),
+        hint=f"write `{slug[:60]}`" if fits else "",
+    )
+
+
+def wrong_length(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Texts are neither empty nor longer than there is room for.
+
+    Names have up to 60 characters, `about` up to 300.
+
+    Fails:
+        format: 1
+        id: wordy
+        name: A name that goes on and on and on and on until nobody can remember it
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: brief
+        name: A name
+        layout: |2
+          [ .][ .]
+    """
+    length, limit = len(error.instance), error.validator_value
+    much = "is empty" if not length else f"has {length} characters; at most {limit} fit"
+    yield WRONG_LENGTH.at(source.value(*path), f"{_name(path)} {much}", where=dotted(path))
+
+
+def wrong_count(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """Lists and mappings have as many items as they need.
+
+    A board has 1 to 200 boxes, `at` two numbers, a rule at least one condition.
+
+    Fails:
+        format: 1
+        id: pointless
+        name: Pointless
+        boxes:
+          - {id: a1, at: [0], dot: true}
+    Passes:
+        format: 1
+        id: pointed
+        name: Pointed
+        boxes:
+          - {id: a1, at: [0, 0], dot: true}
+    """
+    low = error.schema.get("minItems", error.schema.get("minProperties", 0))
+    high = error.schema.get("maxItems")
+    wanted = f"{low}" if low == high else f"{low} to {high}" if high else f"at least {low}"
+    yield WRONG_COUNT.at(
+        source.value(*path),
+        f"{_name(path)} has {len(error.instance)} items; it needs {wanted}",
+        where=dotted(path),
+    )
+
+
+def repeated_item(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """A list of boxes names each box once.
+
+    Fails:
+        format: 1
+        id: echo
+        name: Echo
+        boxes:
+          - {id: a1, at: [0, 0], dot: true}
+          - {id: a2, at: [0, 1], supports: [a1, a1]}
+    Passes:
+        format: 1
+        id: echo
+        name: Echo
+        boxes:
+          - {id: a1, at: [0, 0], dot: true}
+          - {id: a2, at: [0, 1], supports: [a1]}
+    """
+    seen: list[Any] = []
+    for index, item in enumerate(error.instance):
+        if item in seen:
+            yield REPEATED_ITEM.at(
+                source.value(*path, index),
+                f"{_name(path)} names `{escaped(str(item), 30)}` twice",
+                where=dotted(path),
+            )
+        seen.append(item)
+
+
+def layout_or_boxes(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """A board is drawn (`layout`) or listed (`boxes`), not both.
+
+    Fails:
+        format: 1
+        id: nothing-yet
+        name: Nothing yet
+    Passes:
+        format: 1
+        id: drawn
+        name: Drawn
+        layout: |2
+          [ .][ .]
+    """
+    both = "boxes" in error.instance
+    near = nearest("layout", list(error.instance)) or nearest("boxes", list(error.instance))
+    yield LAYOUT_OR_BOXES.at(
+        source.key("boxes") if both else source.value(),
+        "the board has both `layout` and `boxes`" if both else "the board has no boxes yet",
+        where="boxes" if both else None,
+        hint="keep one of the two" if both else near or "add a `layout: |2` with a drawing",
+    )
+
+
+def bad_name(source: Source, path: tuple[str | int, ...], error: Any) -> Finding:
+    """The finding for a key that is no language code, or no letter of a special rule."""
+    key, span = error.instance, source.key(*path, error.instance)
+    if path and path[0] == "special":
+        return bad_letter(key, span, dotted((*path, key)))
+    return bad_language(key, span, dotted((*path, key)))
+
+
+def bad_letter(key: str, span: Any, where: str | None) -> Finding:
+    """Special rules are called A to Z.
+
+    Fails:
+        format: 1
+        id: lettered
+        name: Lettered
+        layout: |2
+          [A.][ .]
+        special:
+          A: {even: true}
+          AB: {odd: true}
+    Passes:
+        format: 1
+        id: lettered
+        name: Lettered
+        layout: |2
+          [A.][B.]
+        special:
+          A: {even: true}
+          B: {odd: true}
+    """
+    hint = f"write `{key.upper()}`" if re.fullmatch("[a-z]", key) else ""
+    return BAD_LETTER.at(
+        span, f"`{escaped(key, 30)}` is not a letter from A to Z", where=where, hint=hint
+    )
+
+
+def bad_language(key: str, span: Any, where: str | None) -> Finding:
+    """Names by language stand under language codes, as BCP 47 has them.
+
+    Fails:
+        format: 1
+        id: tongues
+        name: {english: Tongues}
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: tongues
+        name: {en: Tongues, uk: Мови}
+        layout: |2
+          [ .][ .]
+    """
+    return BAD_LANGUAGE.at(
+        span,
+        f"`{escaped(key, 30)}` is not a language code",
+        where=where,
+        hint="write a code such as en, uk, es or pt-BR",
+    )
+
+
+Wording = Callable[[Source, tuple[str | int, ...], Any], Iterator[Finding]]
+
+# By the schema keyword that failed.
+WORDING: dict[str, Wording] = {
+    "additionalProperties": unknown_key,
+    "required": missing_key,
+    "type": wrong_type,
+    "enum": unknown_value,
+    "const": unknown_value,
+    "minimum": out_of_range,
+    "maximum": out_of_range,
+    "multipleOf": not_a_quarter,
+    "pattern": bad_id,
+    "minLength": wrong_length,
+    "maxLength": wrong_length,
+    "minItems": wrong_count,
+    "maxItems": wrong_count,
+    "minProperties": wrong_count,
+    "uniqueItems": repeated_item,
+    "oneOf": layout_or_boxes,
+}
+
+PAGES = (
+    (UNKNOWN_KEY, unknown_key),
+    (MISSING_KEY, missing_key),
+    (WRONG_TYPE, wrong_type),
+    (UNKNOWN_VALUE, unknown_value),
+    (OUT_OF_RANGE, out_of_range),
+    (BAD_ID, bad_id),
+    (WRONG_LENGTH, wrong_length),
+    (BAD_LANGUAGE, bad_language),
+    (BAD_LETTER, bad_letter),
+    (LAYOUT_OR_BOXES, layout_or_boxes),
+    (WRONG_COUNT, wrong_count),
+    (REPEATED_ITEM, repeated_item),
+    (NOT_A_QUARTER, not_a_quarter),
+)

@@ -1,0 +1,283 @@
+"""YAML text as plain data, with the place of every key and value.
+
+One walk over the parser's events builds both. It is also where YAML 1.1 is cured (plain
+scalars follow the 1.2 core schema, so `no` and `12:30` stay text), where what a board never
+needs is refused (aliases, tags, directives), and where size is bounded while parsing. What
+may go wrong is worded in `faults`.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rtt_tools import faults
+from rtt_tools.diagnostics import FILE_START, Finding, Severity, Span
+
+Path = tuple[str | int, ...]
+
+LARGEST_FILE = 1 << 20  # bytes
+MOST_NODES = 20_000
+LONGEST_INTEGER = 18  # digits: it fits 64 bits
+# PyYAML splits lines on some of these and its own refusal of the others has no line.
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+LONE_RETURN = re.compile(r"\r(?!\n)")
+INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+DECIMAL = re.compile(r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+ENDLESS = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+WORDS = {
+    "": None, "~": None, "null": None, "Null": None, "NULL": None,
+    "true": True, "True": True, "TRUE": True,
+    "false": False, "False": False, "FALSE": False,
+}  # fmt: skip
+IGNORE = re.compile(r"(?:^|\s)#\s*rtt:\s*ignore\s+(RTT[0-9]+(?:[\s,]+RTT[0-9]+)*)")
+
+
+class Place(NamedTuple):
+    """Where one value stands, and the key that leads to it (its own span in a list)."""
+
+    key: Span
+    value: Span
+    literal: bool = False  # a `|` block, which keeps rows as they are
+    styled: str = ""  # how the scalar is written: "", "'", '"', "|", ">"
+
+
+class Source(NamedTuple):
+    """A file as read: its lines, its data, where each value stands, what is wrong so far."""
+
+    lines: tuple[str, ...]
+    data: Any
+    places: dict[Path, Place]
+    findings: tuple[Finding, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Is there data to look at, that is, no error so far?"""
+        return all(found.severity < Severity.ERROR for found in self.findings)
+
+    def key(self, *path: str | int) -> Span:
+        """The key at `path`; where it is missing, the nearest key above it."""
+        return self._nearest(path).key
+
+    def value(self, *path: str | int) -> Span:
+        """The value at `path`; where it is missing, the nearest value above it."""
+        return self._nearest(path).value
+
+    def _nearest(self, path: Path) -> Place:
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places.get(path, Place(FILE_START, FILE_START))
+
+
+class Fatal(Exception):
+    """The walk cannot go on; carries the finding that says why."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.message)
+        self.finding = finding
+
+
+def read(data: bytes) -> Source:
+    """The file's data and places, or the findings that say why there are none."""
+    lines: tuple[str, ...] = ()
+    try:
+        text = decoded(data)
+        lines = tuple(line.removesuffix("\r") for line in text.split("\n"))
+        refuse_characters(text)
+        refuse_directives(lines)
+        walk = _Walk(text, lines)
+        value = walk.document()
+    except Fatal as fatal:
+        return Source(lines, None, {}, (fatal.finding,))
+    if not isinstance(value, dict) and not walk.findings:
+        walk.findings.append(faults.not_a_mapping(value, walk.places[()].value))
+    return Source(lines, value, walk.places, tuple(walk.findings))
+
+
+def decoded(data: bytes) -> str:
+    """The text of UTF-8 `data` without its byte order mark; raises Fatal otherwise."""
+    if len(data) > LARGEST_FILE:
+        raise Fatal(faults.too_large(len(data), LARGEST_FILE))
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise Fatal(faults.utf_16())
+    try:
+        return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
+        raise Fatal(faults.not_utf_8(error.object[error.start], line, column)) from None
+
+
+def refuse_characters(text: str) -> None:
+    """Raise Fatal for the first character that no board needs and editors do not show."""
+    if found := FORBIDDEN.search(text):
+        raise Fatal(faults.forbidden_character(found.group(), _at(text, found.start())))
+    if found := LONE_RETURN.search(text):
+        raise Fatal(faults.lone_return(_at(text, found.start())))
+
+
+def refuse_directives(lines: tuple[str, ...]) -> None:
+    """Raise Fatal for a `%` directive before the data begins."""
+    for number, line in enumerate(lines, 1):
+        if line.startswith("%"):
+            raise Fatal(faults.directive(line.split()[0], Span(number, 1, number, len(line) + 1)))
+        if line.strip() and not line.lstrip().startswith("#"):
+            return
+
+
+def _at(text: str, index: int) -> Span:
+    line = text.count("\n", 0, index) + 1
+    column = index - text.rfind("\n", 0, index)
+    return Span(line, column, line, column + 1)
+
+
+def ignored(lines: tuple[str, ...]) -> dict[int, frozenset[str]]:
+    """The codes that `# rtt: ignore` comments name, by line number."""
+    found = ((n, IGNORE.search(line)) for n, line in enumerate(lines, 1) if "rtt:" in line)
+    return {n: frozenset(re.findall("RTT[0-9]+", m.group(1))) for n, m in found if m}
+
+
+class _Walk:
+    """The one pass over the events of a document; it lives as long as `read`."""
+
+    def __init__(self, text: str, lines: tuple[str, ...]) -> None:
+        self.lines = lines
+        self.places: dict[Path, Place] = {}
+        self.findings: list[Finding] = []
+        self.nodes = 0
+        self.events = _events(text, lines)
+
+    def document(self) -> Any:
+        """The first document's data; a second one is a finding."""
+        import yaml.events as kinds
+
+        next(self.events)  # the stream's start
+        if isinstance(next(self.events), kinds.StreamEndEvent):
+            raise Fatal(faults.empty())
+        value = self.node(next(self.events), (), None, 0)
+        next(self.events)  # the document's end
+        if not isinstance(after := next(self.events), kinds.StreamEndEvent):
+            self.findings.append(faults.second_document(_span(after)))
+        return value
+
+    def node(self, event: Any, path: Path, key: Span | None, depth: int) -> Any:
+        """The data that starts with `event`; its place is noted under `path`."""
+        span = _span(event)
+        self.bound(span, depth)
+        kind = type(event).__name__
+        if kind == "AliasEvent" or event.anchor is not None:
+            self.findings.append(faults.alias(event.anchor, kind == "AliasEvent", span))
+            if kind == "AliasEvent":
+                self.places[path] = Place(key or span, span)
+                return None
+        if event.tag is not None:
+            self.findings.append(faults.tag(event.tag, span))
+        self.places[path] = Place(key or span, span)
+        if kind == "ScalarEvent":
+            style = event.style or ""
+            self.places[path] = Place(key or span, span, style == "|", style)
+            return self.scalar(event, span)
+        if kind == "MappingStartEvent":
+            return self.mapping(path, depth)
+        return self.sequence(path, depth)
+
+    def bound(self, span: Span, depth: int) -> None:
+        """Raise Fatal once the document is larger or deeper than any board."""
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            raise Fatal(faults.too_many_nodes(MOST_NODES, span))
+        if depth > faults.DEEPEST:
+            raise Fatal(faults.too_deep(faults.DEEPEST, span))
+
+    def sequence(self, path: Path, depth: int) -> list[Any]:
+        items: list[Any] = []
+        for event in self.events:
+            if type(event).__name__ == "SequenceEndEvent":
+                break
+            items.append(self.node(event, (*path, len(items)), None, depth + 1))
+        return items
+
+    def mapping(self, path: Path, depth: int) -> dict[str, Any]:
+        entries: dict[str, Any] = {}
+        for event in self.events:
+            if type(event).__name__ == "MappingEndEvent":
+                break
+            key, span = self.key_of(event), _span(event)
+            known = key in entries
+            if known:
+                first = self.places[(*path, key)].key.line
+                self.findings.append(faults.duplicate_key(key, first, span))
+            below = (*path, f"{key}\0again") if known else (*path, key)
+            value = self.node(next(self.events), below, span, depth + 1)
+            if not known:
+                entries[key] = value
+        return entries
+
+    def key_of(self, event: Any) -> str:
+        """The key's text; anything but a scalar ends the walk, `<<` is a finding."""
+        span = _span(event)
+        self.bound(span, 0)
+        if type(event).__name__ == "AliasEvent" or getattr(event, "anchor", None) is not None:
+            raise Fatal(faults.alias(event.anchor, True, span))
+        if type(event).__name__ != "ScalarEvent":
+            raise Fatal(faults.complex_key(span))
+        if event.tag is not None:
+            self.findings.append(faults.tag(event.tag, span))
+        if event.value == "<<" and not event.style:
+            self.findings.append(faults.merge_key(span))
+        self.refuse_escaped(event.value, span)
+        return str(event.value)
+
+    def scalar(self, event: Any, span: Span) -> Any:
+        """The scalar as YAML 1.2's core schema reads it, less what a person means as text."""
+        text: str = event.value
+        self.refuse_escaped(text, span)
+        if event.style:
+            return text
+        if text in WORDS:
+            return WORDS[text]
+        if INTEGER.fullmatch(text):
+            return self.integer(text, span)
+        if ENDLESS.fullmatch(text):
+            self.findings.append(faults.not_finite(text, span))
+        elif DECIMAL.fullmatch(text):
+            return self.decimal(text, span)
+        return text
+
+    def integer(self, text: str, span: Span) -> int:
+        if len(text.lstrip("+-")) > LONGEST_INTEGER:
+            self.findings.append(faults.long_number(len(text), LONGEST_INTEGER, span))
+            return 0
+        return int(text)
+
+    def decimal(self, text: str, span: Span) -> float:
+        number = float(text)
+        if abs(number) >= 10**LONGEST_INTEGER:
+            self.findings.append(faults.not_finite(text[:20], span))
+            return 0
+        return int(number) if number == int(number) else number
+
+    def refuse_escaped(self, text: str, span: Span) -> None:
+        if found := FORBIDDEN.search(text):
+            self.findings.append(faults.forbidden_character(found.group(), span))
+
+
+def _span(event: Any) -> Span:
+    start, end = event.start_mark, event.end_mark
+    return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+
+def _events(text: str, lines: tuple[str, ...]) -> Iterator[Any]:
+    """The parser's events; its errors, of whichever kind, come as Fatal."""
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        # A document's last line may lack its end; the two loaders then place marks apart.
+        yield from yaml.parse(text if text.endswith("\n") else text + "\n", Loader=loader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line, column = (mark.line, mark.column) if mark else (0, 0)
+        raise Fatal(faults.syntax(error.problem or "", lines, line, column)) from None
+    except (yaml.YAMLError, ValueError) as error:  # some of PyYAML's refusals have no mark
+        raise Fatal(faults.syntax(str(error).split("\n")[0], lines, 0, 0)) from None

@@ -1,0 +1,1 @@
+"""Roll to the Top: landmarks of stacked boxes, filled from the ground up."""

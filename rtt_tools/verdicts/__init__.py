@@ -1,0 +1,9 @@
+"""Is data valid by its schema? Generated from schemas/ by `python tests/generate.py`; do not edit.
+
+jsonschema-rs needs 13 ms to import, more than the whole of `check` may take; this is plain
+Python that fastjsonschema wrote. It only decides: wording stays with jsonschema (`schema`).
+"""
+
+
+class JsonSchemaValueException(ValueError):
+    """The data is not valid. Named as the generated code calls it."""

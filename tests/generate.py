@@ -1,0 +1,67 @@
+"""Write what is generated and kept in the repository: `python tests/generate.py [--check]`.
+
+`rtt_tools/verdicts/*.py` come from the schemas, `docs/findings.md` from the docstrings of the
+findings. `--check` writes nothing and exits 1 when a file is not what it would write; the
+test suite asserts the same.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+
+# What the generated code imports must cost nothing; quarters divide exactly without Decimal.
+CHEAPER = (
+    ("from decimal import Decimal\n", ""),
+    ("(int, float, Decimal)", "(int, float)"),
+    ("Decimal(repr(data__at__0)) / Decimal(repr(0.25))", "data__at__0 / 0.25"),
+    ("Decimal(repr(data__width)) / Decimal(repr(0.25))", "data__width / 0.25"),
+    ("Decimal(repr(data__boxes_item__at__0)) / Decimal(repr(0.25))", "data__boxes_item__at__0 / 0.25"),
+    ("(JsonSchemaValueException, JsonSchemaValuesException)", "JsonSchemaValueException"),
+    (
+        "from fastjsonschema import JsonSchemaValueException, JsonSchemaValuesException",
+        "from rtt_tools.verdicts import JsonSchemaValueException",
+    ),
+)
+
+
+def verdict(schema: Path) -> str:
+    """The module that decides whether data is valid by `schema`."""
+    import fastjsonschema
+
+    code = fastjsonschema.compile_to_code(
+        json.loads(schema.read_text("utf-8")), detailed_exceptions=False
+    )
+    for old, new in CHEAPER:
+        code = code.replace(old, new)
+    assert "Decimal" not in code and "from fastjsonschema" not in code
+    body = code.split("\n", 1)[1]  # without the version line
+    return f'"""Generated from schemas/{schema.name} by tests/generate.py; do not edit."""\n\n{body}'
+
+
+def generated() -> dict[Path, str]:
+    """Every generated file with what it must hold."""
+    files = {
+        ROOT / "rtt_tools" / "verdicts" / f"{path.name.split('.')[0].replace('-', '_')}.py": verdict(path)
+        for path in sorted((ROOT / "schemas").glob("*.schema.json"))
+    }
+    from rtt_tools import catalogue
+
+    files[ROOT / "docs" / "findings.md"] = catalogue.handbook()
+    return files
+
+
+def main(arguments: list[str]) -> int:
+    stale = [p for p, text in generated().items() if not p.exists() or p.read_text("utf-8") != text]
+    for path in stale:
+        print(path.relative_to(ROOT))
+        if "--check" not in arguments:
+            path.write_text(generated()[path], "utf-8")
+    return 1 if stale and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
