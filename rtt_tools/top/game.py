@@ -261,8 +261,8 @@ def spend(roll: Roll, move: Write, spent: set[str]) -> None:
             raise IllegalMove(Refusal("used-twice", f"{die} is used already", move.box))
         spent.add(die)
     if not move.dice or total(roll, move.dice) != move.number:
-        names = " + ".join(move.dice) or "no dice"
-        reason = f"{names} cannot make it with this roll"
+        names = " + ".join(move.dice)
+        reason = f"{names} did not make it" if names else "it takes no die"
         raise IllegalMove(Refusal("wrong-sum", reason, move.box, move.number))
 
 
@@ -386,7 +386,7 @@ def positions(
     for number, turn in enumerate(turns, 1):
         try:
             position = position or Position(({},), pool_of(turn.pool))
-            check_turn(board, turn, position, last=number == len(turns))
+            check_turn(turn, position, last=number == len(turns))
             position = play(
                 board,
                 position,
@@ -404,10 +404,8 @@ def positions(
         yield position
 
 
-def check_turn(board: Board, turn: Turn, position: Position, *, last: bool) -> None:
+def check_turn(turn: Turn, position: Position, *, last: bool) -> None:
     """Raises IllegalMove where the turn does not follow from the position before it."""
-    if finished(board, position.sheets):
-        raise IllegalMove(Refusal("over", "the game is over: the board is full"))
     if pool_of(turn.pool) != position.pool:
         reason = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
         raise IllegalMove(Refusal("pool", reason))

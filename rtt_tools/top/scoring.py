@@ -6,9 +6,10 @@ written one after another.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
-from rtt_tools.top.board import Board, Box
+from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.game import (
     Refusal,
     Written,
@@ -63,43 +64,46 @@ def score(board: Board, numbers: Written, *, big_to_small: bool = False) -> Scor
     """
     legal = legal_numbers(board, numbers, big_to_small=big_to_small)
     illegal = tuple(
-        next(faults(box, numbers, legal, big_to_small=big_to_small))
+        fault(box, numbers, legal, big_to_small=big_to_small)
         for box in board.boxes
         if box.id in numbers and box.id not in legal
     )
     return Score(legal, illegal, len(board.boxes) - len(legal))
 
 
-def faults(
-    box: Box, numbers: Written, legal: Written, *, big_to_small: bool = False
-) -> Iterator[Refusal]:
-    """Why the number in `box` is illegal: its own faults first, then those of other boxes."""
+def fault(box: Box, numbers: Written, legal: Written, *, big_to_small: bool = False) -> Refusal:
+    """Why the number in `box` is illegal: its own fault if it has one, else that of others."""
     number, special = numbers[box.id], special_of(box, big_to_small)
-    yield from number_refusals(box, number, special)
-    if not box.compares:
-        yield from beside_faults(box, numbers, legal)
-        return
+    of_place = below_faults if box.compares else beside_faults
+    every = chain(number_refusals(box, number, special), of_place(box, special, numbers, legal))
+    return next(every)
+
+
+def below_faults(
+    box: Box, special: Special, numbers: Written, legal: Written
+) -> Iterator[Refusal]:
+    """What the supports say: the legal ones compare, then the empty and the illegal ones."""
     sound = [below for below in box.supports if below in legal]
     empty = [below for below in box.supports if below not in numbers]
     for below in (*sound, *empty):
-        yield from support_refusals(box, number, special, below, legal.get(below))
+        yield from support_refusals(box, numbers[box.id], special, below, legal.get(below))
     for below in box.supports:
         if below in numbers and below not in legal:
             reason = f"it rests on {below}, whose number is illegal"
-            yield Refusal("rests-on-illegal", reason, box.id, number)
+            yield Refusal("rests-on-illegal", reason, box.id, numbers[box.id])
 
 
-def beside_faults(box: Box, numbers: Written, legal: Written) -> Iterator[Refusal]:
-    """Why a hanging box could not be open: no neighbour is filled, or none legally."""
+def beside_faults(
+    box: Box, special: Special, numbers: Written, legal: Written
+) -> Iterator[Refusal]:
+    """What the neighbours of a hanging box say, none of which is filled legally."""
     filled = [neighbour for neighbour in box.beside if neighbour in numbers]
-    if box.dot or any(neighbour in legal for neighbour in filled):
-        return
-    if not filled:
+    if filled:
+        names = " and ".join(filled)
+        reason = f"the box hangs, and {names} beside it {verb(filled)} illegal"
+        yield Refusal("beside-illegal", reason, box.id, numbers[box.id])
+    else:
         yield Refusal("neighbour-empty", lonely(box), box.id, numbers[box.id])
-        return
-    names = " and ".join(filled)
-    reason = f"the box hangs, and {names} beside it {verb(filled)} illegal"
-    yield Refusal("beside-illegal", reason, box.id, numbers[box.id])
 
 
 def ranking(rounds: Iterable[tuple[str, int]]) -> tuple[Standing, ...]:
