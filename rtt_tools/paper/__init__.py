@@ -1,0 +1,1 @@
+"""Drawing on paper: shapes in mm, fonts, colours, pages, PDF and SVG. Knows no game."""

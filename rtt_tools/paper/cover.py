@@ -1,0 +1,77 @@
+"""What the house font can write, and how wide: without opening a font file.
+
+`check` asks on every run, so this reads a table (`glyphs.py`) made beforehand from the
+fonts themselves by `python -m rtt_tools.paper.fonts`.
+"""
+
+from functools import cache
+
+from rtt_tools.paper.glyphs import ADVANCES, COVER, EM, NOTHING
+
+FAMILY = "Geologica"
+WEIGHTS = (400, 600, 800)
+
+
+def composed(text: str) -> str:
+    """As it is drawn: accents joined to their letters, invisible marks and controls gone."""
+    if text.isascii() and text.isprintable():
+        return text
+    from unicodedata import category, normalize
+
+    drawn = (" " if character.isspace() else character for character in text)
+    return "".join(c for c in normalize("NFC", "".join(drawn)) if category(c) not in UNSEEN)
+
+
+UNSEEN = ("Cf", "Cc", "Cs")
+
+
+def missing(text: str) -> str:
+    """The characters of `text` that the font cannot write, each once, in order."""
+    if text.isascii():
+        return ""
+    return "".join(dict.fromkeys(c for c in composed(text) if c not in COVER))
+
+
+def width(text: str, size: float, weight: int = 400) -> float:
+    """How wide a line of `text` is drawn, in the unit of `size`."""
+    advances = _advances(weight)
+    return sum([advances.get(c, NOTHING[weight]) for c in composed(text)]) * size / EM
+
+
+@cache
+def _advances(weight: int) -> dict[str, int]:
+    return dict(zip(COVER, ADVANCES[weight], strict=True))
+
+
+def wrapped(text: str, room: float, size: float, weight: int = 400) -> tuple[str, ...]:
+    """`text` in lines no wider than `room`, broken at spaces, or within a word too wide."""
+    rows = [""]
+    for word in composed(text).split():
+        longer = f"{rows[-1]} {word}" if rows[-1] else word
+        if width(longer, size, weight) <= room:
+            rows[-1] = longer
+        else:
+            pieces = _pieces(word, room, size, weight)
+            rows += pieces if rows[-1] else []
+            rows = rows if rows[0] else pieces
+    return tuple(rows)
+
+
+def _pieces(word: str, room: float, size: float, weight: int) -> list[str]:
+    """A word cut into stretches that fit, at least one character each."""
+    pieces = [""]
+    for character in word:
+        if pieces[-1] and width(pieces[-1] + character, size, weight) > room:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
+
+
+def shortened(text: str, room: float, size: float, weight: int = 400) -> str:
+    """`text`, or as much of its beginning as fits with an ellipsis after it."""
+    drawn = composed(text)
+    if width(drawn, size, weight) <= room:
+        return drawn
+    while drawn and width(drawn + "…", size, weight) > room:
+        drawn = drawn[:-1]
+    return drawn.rstrip() + "…"

@@ -1,0 +1,151 @@
+"""The drawing model: shapes in millimetres on a sheet, counted from its top left corner.
+
+A sheet says everything that can be seen; writers translate it and decide nothing. Colours
+are `#RRGGBB`; an empty colour paints nothing. Later shapes paint over earlier ones.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+POINT = 25.4 / 72  # mm in one point, the unit that line weights and type sizes are given in
+ARC = 0.5523  # a Bezier handle this share of the radius draws a quarter circle
+
+
+class Anchor(Enum):
+    """Which end of a text its x is."""
+
+    START = "start"
+    MIDDLE = "middle"
+    END = "end"
+
+
+class Rect(NamedTuple):
+    """A rectangle, with round corners if `radius` is given; `line` is the stroke's width."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0.0
+    fill: str = ""
+    stroke: str = ""
+    line: float = 0.0
+    dash: tuple[float, ...] = ()
+
+
+class Circle(NamedTuple):
+    """A disc or ring around its middle."""
+
+    x: float
+    y: float
+    radius: float
+    fill: str = ""
+    stroke: str = ""
+    line: float = 0.0
+    dash: tuple[float, ...] = ()
+
+
+class Move(NamedTuple):
+    """Lift the pen and begin a stretch of a path at x, y."""
+
+    x: float
+    y: float
+
+
+class Line(NamedTuple):
+    """A straight line to x, y."""
+
+    x: float
+    y: float
+
+
+class Curve(NamedTuple):
+    """A cubic Bezier curve to x, y with two handles."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    x: float
+    y: float
+
+
+class Close(NamedTuple):
+    """Back to where the stretch began."""
+
+
+Step: TypeAlias = Move | Line | Curve | Close
+
+
+class Path(NamedTuple):
+    """Lines and curves; joins and ends are round. `even_odd` leaves holes open."""
+
+    steps: tuple[Step, ...]
+    fill: str = ""
+    stroke: str = ""
+    line: float = 0.0
+    dash: tuple[float, ...] = ()
+    even_odd: bool = False
+
+
+class Text(NamedTuple):
+    """One line of type in the house font. `y` is its baseline, `size` its size in mm."""
+
+    x: float
+    y: float
+    content: str
+    size: float
+    weight: int = 400
+    fill: str = "#000000"
+    anchor: Anchor = Anchor.START
+
+
+class Group(NamedTuple):
+    """Shapes drawn together: first cut to `clip`, then turned, scaled and moved to x, y.
+
+    `turn` is in degrees clockwise about the group's own origin.
+    """
+
+    shapes: tuple["Shape", ...]
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    turn: float = 0.0
+    clip: Rect | Path | None = None
+
+
+Shape: TypeAlias = Rect | Circle | Path | Text | Group
+
+
+class Sheet(NamedTuple):
+    """One side of paper. `title`, `author`, `description` are for readers and catalogues."""
+
+    width: float
+    height: float
+    title: str
+    shapes: tuple[Shape, ...]
+    language: str = "en"
+    description: str = ""
+    author: str = ""
+
+
+def lines(*points: tuple[float, float], closed: bool = False) -> tuple[Step, ...]:
+    """The straight stretch through `points`."""
+    (x, y), *rest = points
+    steps: tuple[Step, ...] = (Move(x, y), *(Line(x, y) for x, y in rest))
+    return (*steps, Close()) if closed else steps
+
+
+def moved(shapes: tuple[Shape, ...], x: float, y: float) -> Group:
+    """The same shapes, x to the right and y down."""
+    return Group(shapes, x, y)
+
+
+def texts(shapes: tuple[Shape, ...]) -> Iterator[Text]:
+    """Every text among the shapes, groups opened, in drawing order."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape
+        elif isinstance(shape, Group):
+            yield from texts(shape.shapes)

@@ -1,0 +1,20 @@
+"""Paper sizes, and drawings laid on them: never rescaled, always centred."""
+
+from rtt_tools.paper.model import Group, Sheet
+
+PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
+LIVE = (190.0, 259.4)  # mm, upright: what A4 and Letter hold alike with 10 mm margins
+
+
+def on_paper(sheet: Sheet, paper: str) -> Sheet:
+    """The sheet in the middle of a page of that paper, which lies if the sheet does."""
+    width, height = PAPERS[paper]
+    if sheet.width > sheet.height:
+        width, height = height, width
+    x, y = (width - sheet.width) / 2, (height - sheet.height) / 2
+    return sheet._replace(width=width, height=height, shapes=(Group(sheet.shapes, x, y),))
+
+
+def copies(sheets: tuple[Sheet, ...], count: int) -> tuple[Sheet, ...]:
+    """Each sheet `count` times, its copies together."""
+    return tuple(sheet for sheet in sheets for _ in range(count))

@@ -1,0 +1,208 @@
+"""A sheet as an SVG file that looks the same in every viewer, fonts installed or not.
+
+Letters are drawn as outlines, since many viewers ignore embedded fonts. An unpainted text
+lies over each, so that it can be searched, selected and read aloud.
+"""
+
+import re
+from collections.abc import Iterable
+from xml.etree import ElementTree
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from rtt_tools.paper import cover, fonts, theme
+from rtt_tools.paper.glyphs import EM
+from rtt_tools.paper.model import (
+    Anchor,
+    Circle,
+    Close,
+    Curve,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Step,
+    Text,
+)
+
+PLACES = 3  # decimals of a millimetre: finer than any printer
+# XML 1.0 has no place for these, not even escaped.
+ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def render(sheet: Sheet) -> bytes:
+    """The SVG file; raises ValueError for text XML cannot hold or numbers that are none."""
+    root = _Pen(sheet).drawn().get_xml()
+    ElementTree.indent(root, " ")
+    text = ElementTree.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'.encode()
+
+
+class _Pen:
+    """Draws one sheet; remembers which letters and clips its file already defines."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.drawing = svgwrite.Drawing(
+            size=(f"{_number(sheet.width)}mm", f"{_number(sheet.height)}mm"),
+            viewBox=f"0 0 {_number(sheet.width)} {_number(sheet.height)}",
+            profile="full",
+            debug=False,
+        )
+        self.letters: dict[tuple[str, int], str] = {}
+        self.clips = 0
+
+    def drawn(self) -> BaseElement:
+        """The whole drawing."""
+        drawing, sheet = self.drawing, self.sheet
+        drawing["role"] = "img"
+        drawing["xml:lang"] = drawing["lang"] = _legal(sheet.language)
+        drawing["aria-label"] = _legal(sheet.title)
+        drawing.set_desc(title=_legal(sheet.title), desc=_legal(sheet.description))
+        for shape in sheet.shapes:
+            drawing.add(self.shape(shape))
+        return drawing
+
+    def shape(self, shape: Shape) -> BaseElement:
+        """The element that draws it."""
+        match shape:
+            case Rect(x, y, width, height, radius):
+                box = self.drawing.rect(
+                    (_number(x), _number(y)), (_number(width), _number(height))
+                )
+                if radius:
+                    box["rx"] = box["ry"] = _number(radius)
+                return _painted(box, shape)
+            case Circle(x, y, radius):
+                return _painted(
+                    self.drawing.circle((_number(x), _number(y)), _number(radius)), shape
+                )
+            case Path(steps):
+                path = self.drawing.path(data(steps))
+                if shape.even_odd:
+                    path["fill-rule"] = "evenodd"
+                return _painted(path, shape)
+            case Text():
+                return self.text(shape)
+            case Group():
+                return self.group(shape)
+
+    def group(self, group: Group) -> BaseElement:
+        """The group's shapes within its own millimetres."""
+        element = self.drawing.g()
+        moves = (
+            f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else "",
+            f"scale({_number(group.scale)})" if group.scale != 1 else "",
+            f"rotate({_number(group.turn)})" if group.turn else "",
+        )
+        if any(moves):
+            element["transform"] = " ".join(filter(None, moves))
+        if group.clip:
+            element["clip-path"] = f"url(#{self.clip(group.clip)})"
+        for shape in group.shapes:
+            element.add(self.shape(shape))
+        return element
+
+    def clip(self, outline: Rect | Path) -> str:
+        """The id of a new clip with that outline."""
+        self.clips += 1
+        name = f"clip-{self.clips}"
+        clip = self.drawing.defs.add(self.drawing.clipPath(id=name))
+        element = self.shape(outline._replace(fill="", stroke=""))
+        del element.attribs["fill"]
+        if isinstance(outline, Path) and outline.even_odd:
+            element["clip-rule"] = element.attribs.pop("fill-rule")
+        clip.add(element)
+        return name
+
+    def text(self, text: Text) -> BaseElement:
+        """Outlined letters, and the same words unpainted on top."""
+        content = _legal(cover.composed(text.content))
+        long = cover.width(content, text.size, text.weight)
+        left = text.x - SHARE[text.anchor] * long
+        scale = text.size / EM
+        element = self.drawing.g()
+        letters = self.drawing.g(fill=_colour(text.fill))
+        letters["transform"] = (
+            f"translate({_number(left)} {_number(text.y)}) scale({scale:.6f} {-scale:.6f})"
+        )
+        letters["aria-hidden"] = "true"
+        for letter, at in self.set_out(content, text.weight):
+            letters.add(self.drawing.use(f"#{letter}", **({"x": at} if at else {})))
+        element.add(letters)
+        element.add(self.words(content, left, long, text))
+        return element
+
+    def set_out(self, content: str, weight: int) -> Iterable[tuple[str, int]]:
+        """The id of each letter's outline and where it begins, in font units; no spaces."""
+        at = 0
+        for character in content:
+            outline, advance = fonts.outline(character, weight)
+            if outline:
+                yield self.letter(character, weight, outline), at
+            at += advance
+
+    def letter(self, character: str, weight: int, outline: str) -> str:
+        """The id of the outline, defined on first use."""
+        key = (character, weight)
+        if key not in self.letters:
+            self.letters[key] = name = f"w{weight}-{ord(character):04x}"
+            self.drawing.defs.add(self.drawing.path(outline, id=name))
+        return self.letters[key]
+
+    def words(self, content: str, left: float, long: float, text: Text) -> BaseElement:
+        """The text itself, unpainted, stretched to lie exactly over its letters."""
+        words = self.drawing.text(content, (_number(left), _number(text.y)))
+        words["font-family"] = f"{cover.FAMILY}, sans-serif"
+        words["font-size"] = _number(text.size)
+        words["font-weight"] = text.weight
+        words["textLength"] = _number(long)
+        words["fill"] = "#000000"
+        words["fill-opacity"] = 0
+        return words
+
+
+SHARE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
+
+
+def data(steps: tuple[Step, ...]) -> str:
+    """SVG path data."""
+    return "".join(
+        LETTER[type(step)] + " ".join(map(str, map(_number, step))) for step in steps
+    )
+
+
+LETTER: dict[type[Step], str] = {Move: "M", Line: "L", Curve: "C", Close: "Z"}
+
+
+def _painted(element: BaseElement, shape: Rect | Circle | Path) -> BaseElement:
+    element["fill"] = _colour(shape.fill)
+    if shape.stroke:
+        element["stroke"] = _colour(shape.stroke)
+        element["stroke-width"] = _number(shape.line)
+        element["stroke-linejoin"] = element["stroke-linecap"] = "round"
+        if shape.dash:
+            element["stroke-dasharray"] = " ".join(str(_number(one)) for one in shape.dash)
+    return element
+
+
+def _colour(colour: str) -> str:
+    theme.rgb(colour or theme.WHITE)  # refuses what is no colour
+    return colour or "none"
+
+
+def _number(value: float) -> float:
+    if not abs(value) < 1e9:  # also where it is no number at all
+        raise ValueError(f"a shape cannot lie at {value}")
+    short = round(value, PLACES)
+    return int(short) if short == int(short) else short
+
+
+def _legal(text: str) -> str:
+    if found := ILLEGAL.search(text):
+        raise ValueError(f"XML cannot hold the character U+{ord(found[0]):04X}")
+    return text

@@ -1,0 +1,100 @@
+"""What lies behind the boxes: a quiet sky, a sun, the ground, and what carries the stack."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from rtt_tools.paper.model import Circle, Close, Curve, Group, Line, Move, Path, Rect, Shape
+from rtt_tools.paper.theme import Palette
+from rtt_tools.top.sheets import fit
+
+CORNER = 5.0
+BODY = 1.8  # how far the body shows around the boxes
+HORIZONS = ((0.27, 14.0), (0.47, 11.0), (0.65, 8.0))  # each band's top and swing
+
+
+def panel(plan: fit.Plan, boxes: tuple[Rect, ...], palette: Palette) -> Group:
+    """The coloured part of the sheet, cut to its round corners."""
+    wide, high = plan.scheme.panel
+    edge = Rect(0, 0, wide, high, CORNER)
+    shapes = (*_sky(plan, palette), *_ground(plan, palette), *_body(boxes, palette))
+    return Group(shapes, clip=edge)
+
+
+def _sky(plan: fit.Plan, palette: Palette) -> Iterator[Shape]:
+    wide, high = plan.scheme.panel
+    first, *bands = palette.sky
+    yield Rect(0, 0, wide, high, fill=first)
+    for (share, swing), colour in zip(HORIZONS, bands, strict=True):
+        yield Path(_wave(share * high, swing, wide, high), colour)
+    yield Circle(wide * 0.5, plan.floor * 0.46, min(wide, plan.floor) * 0.255, palette.sun)
+
+
+def _wave(
+    top: float, swing: float, wide: float, high: float
+) -> tuple[Move | Line | Curve | Close, ...]:
+    """Everything below a line of hills, from edge to edge."""
+    return (
+        Move(0, top),
+        Curve(
+            wide * 0.25,
+            top - swing,
+            wide * 0.4,
+            top + swing * 0.2,
+            wide * 0.62,
+            top - swing / 2,
+        ),
+        Curve(wide * 0.84, top - swing * 1.2, wide * 0.9, top - swing, wide, top - swing * 0.2),
+        Line(wide, high),
+        Line(0, high),
+        Close(),
+    )
+
+
+def _ground(plan: fit.Plan, palette: Palette) -> Iterator[Shape]:
+    wide, high = plan.scheme.panel
+    far, near = palette.ground
+    top = plan.floor + fit.GAP / 2
+    yield Rect(0, top, wide, high - top, fill=far)
+    yield Path(_wave(top + 4.5, 2.5, wide, high), near)
+
+
+def _body(boxes: tuple[Rect, ...], palette: Palette) -> tuple[Shape, ...]:
+    """A dark rim around the whole stack, its right half one step darker.
+
+    Gaps of the stack stay open: they show who rests on whom.
+    """
+    rims = (*(_rim(box) for box in boxes), *_bridges(boxes))
+    right = max(box.x + box.width for box in boxes) + BODY
+    middle = (min(box.x for box in boxes) - BODY + right) / 2
+    top, foot = min(box.y for box in boxes) - BODY, max(box.y + box.height for box in boxes)
+    half = Rect(middle, top, right - middle, foot + BODY - top)
+    lit = tuple(rim._replace(fill=palette.body) for rim in rims)
+    shaded = tuple(rim._replace(fill=palette.shade) for rim in rims if _ends(rim) > middle)
+    return (*lit, Group(shaded, clip=half))
+
+
+def _rim(box: Rect) -> Rect:
+    return Rect(
+        box.x - BODY,
+        box.y - BODY,
+        box.width + 2 * BODY,
+        box.height + 2 * BODY,
+        box.radius + BODY,
+    )
+
+
+def _ends(rim: Rect) -> float:
+    return rim.x + rim.width
+
+
+def _bridges(boxes: tuple[Rect, ...]) -> Iterator[Rect]:
+    """What straightens the rim between boxes that touch, where round corners leave notches."""
+    for one, other in combinations(map(_rim, boxes), 2):
+        left, right = max(one.x, other.x), min(_ends(one), _ends(other))
+        top = max(one.y, other.y)
+        foot = min(one.y + one.height, other.y + other.height)
+        if right > left and foot > top:
+            if right - left > foot - top:  # one above the other
+                yield Rect(left, top - BODY, right - left, foot - top + 2 * BODY)
+            else:
+                yield Rect(left - BODY, top, right - left + 2 * BODY, foot - top)

@@ -1,0 +1,147 @@
+"""The small pictures of a travel board: boxes, dots, signs, and the icons of the rules.
+
+Sizes follow one hand: thin ink outlines, round joins, a dot at the lower right of a box
+and a folded corner with a letter at its upper left.
+"""
+
+from collections.abc import Callable
+
+from rtt_tools.paper.cover import width
+from rtt_tools.paper.model import (
+    ARC,
+    POINT,
+    Anchor,
+    Circle,
+    Close,
+    Curve,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Shape,
+    Text,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE, Palette
+
+BOX_LINE = 0.75 * POINT
+ICON_LINE = 0.9 * POINT
+RULING = 0.5 * POINT
+RADIUS = 1.1
+SMALL = 16.0  # below this size dot and sign are drawn smaller
+LETTER_LEAST = 6.5 * POINT
+
+
+def box(x: float, y: float, wide: float, high: float, palette: Palette) -> Rect:
+    """An empty white box with its outline."""
+    radius = min(RADIUS, wide / 6, high / 6)
+    return Rect(x, y, wide, high, radius, WHITE, palette.ink, BOX_LINE)
+
+
+def dot(outline: Rect, palette: Palette) -> Circle:
+    """The disc in the lower right corner of a box."""
+    side = min(outline.width, outline.height)
+    radius = 1.5 if side >= SMALL else min(1.15, side * 0.1)
+    inset = radius + min(0.8, side * 0.06)
+    return Circle(
+        outline.x + outline.width - inset,
+        outline.y + outline.height - inset,
+        radius,
+        palette.ink,
+    )
+
+
+def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
+    """The folded corner in the upper left of a box, with its letter."""
+    side = min(outline.width, outline.height)
+    leg = 6.4 if side >= SMALL else min(4.8, side * 0.42)
+    x, y, radius = outline.x, outline.y, outline.radius
+    handle = radius * (1 - ARC)
+    corner = (
+        Move(x, y + leg),
+        Line(x, y + radius),
+        Curve(x, y + handle, x + handle, y, x + radius, y),
+        Line(x + leg, y),
+        Close(),
+    )
+    size = min(leg * 0.55, leg * 0.42 / max(width(letter, 1, 800), 0.42))
+    at = leg * 0.31
+    drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, WHITE, Anchor.MIDDLE)
+    return Path(corner, palette.accent), drawn
+
+
+def name_of(outline: Rect, box_id: str, palette: Palette) -> Text:
+    """The id of a box in its lower left corner."""
+    room = outline.width - 2
+    size = min(7 * POINT, outline.height * 0.22, room / max(width(box_id, 1, 600), 0.1))
+    x, foot = outline.x + 0.8, outline.y + outline.height - 1.0
+    return Text(x, foot, box_id, size, 600, palette.ink)
+
+
+# --- icons of the rules, each in a field 13 mm wide and 11 high around 0, 0 -------------
+
+
+def dot_icon(palette: Palette) -> tuple[Shape, ...]:
+    """A box with a dot and a number in it."""
+    outline = Rect(-5, -5, 10, 10, 0.8, WHITE, palette.ink, BOX_LINE)
+    return (
+        outline,
+        Circle(3.05, 3.05, 1.15, palette.ink),
+        Text(-0.9, 1.6, "9", 4.59, 600, palette.ink, Anchor.MIDDLE),
+    )
+
+
+def on_boxes_icon(palette: Palette) -> tuple[Shape, ...]:
+    """12 resting on 5 and 9."""
+    return (
+        *_brick(-6.5, 0, 6.5, 5.2, "5", 400, palette),
+        *_brick(0, 0, 6.5, 5.2, "9", 400, palette),
+        *_brick(-3.25, -5.2, 6.5, 5.2, "12", 800, palette),
+    )
+
+
+def hanging_icon(palette: Palette) -> tuple[Shape, ...]:
+    """8, and beside it 3 over nothing."""
+    drops = tuple(
+        Path(lines((x, 4.35), (x, 5.75)), stroke=palette.ink, line=BOX_LINE)
+        for x in (1.1, 3.25, 5.4)
+    )
+    return (
+        *_brick(-6.5, -3.15, 6.5, 6.5, "8", 400, palette),
+        *_brick(0, -3.15, 6.5, 6.5, "3", 800, palette),
+        *drops,
+    )
+
+
+def written_icon(palette: Palette) -> tuple[Shape, ...]:
+    """A pencil on a line."""
+    ink, thin = palette.ink, 0.5 * POINT
+    wood = lines((-1.5, -4.6), (1.5, -4.6), (1.5, 2.6), (0, 5.4), (-1.5, 2.6), closed=True)
+    pencil = (
+        Path(wood, WHITE, ink, ICON_LINE),
+        Path(lines((-1.5, -2.9), (1.5, -2.9)), stroke=ink, line=ICON_LINE),
+        Path(lines((-1.5, 2.6), (1.5, 2.6)), stroke=ink, line=ICON_LINE),
+        Path(lines((-0.55, 4.4), (0, 5.4), (0.55, 4.4), closed=True), ink, ink, thin),
+    )
+    ruling = Path(lines((-5.5, 5.4), (5.5, 5.4)), stroke=ink, line=ICON_LINE)
+    return Group(pencil, 0, 0.2, turn=45), ruling
+
+
+def _brick(
+    x: float, y: float, wide: float, high: float, number: str, weight: int, palette: Palette
+) -> tuple[Shape, ...]:
+    size = high * 0.57 if high > 6 else high * 0.644
+    middle = y + high / 2 + size * 0.35
+    return (
+        Rect(x, y, wide, high, 0.5, WHITE, palette.ink, BOX_LINE),
+        Text(x + wide / 2, middle, number, size, weight, palette.ink, Anchor.MIDDLE),
+    )
+
+
+ICONS: dict[str, Callable[[Palette], tuple[Shape, ...]]] = {
+    "dot": dot_icon,
+    "on-boxes": on_boxes_icon,
+    "hanging": hanging_icon,
+    "written": written_icon,
+}

@@ -1,0 +1,87 @@
+"""The signs on a board: which letter stands for which special rule, and in what words."""
+
+from collections.abc import Iterator
+from itertools import product
+from string import ascii_uppercase
+from typing import NamedTuple
+
+from rtt_tools.paper.words import word
+from rtt_tools.top.board import PLAIN, Board, Special
+
+
+class Sign(NamedTuple):
+    """One letter and the rule it stands for; PLAIN where the board forgot to say."""
+
+    letter: str
+    special: Special
+
+
+def signs(board: Board) -> tuple[Sign, ...]:
+    """Every sign of the board, by letter; see `lettered`."""
+    return tuple(sorted(set(lettered(board).values()), key=lambda s: (len(s.letter), s)))
+
+
+def lettered(board: Board) -> dict[str, Sign]:
+    """The sign of each box that has one, by box id.
+
+    Boxes written without a letter get one by their rule: the letter that already stands
+    for it, or else the first free one, in order of boxes: A to Z, then AA, AB ...
+    """
+    found = {box.id: Sign(box.letter, box.special) for box in board.boxes if box.letter}
+    by_rule = {sign.special: sign for sign in reversed(found.values())}
+    free = _free_letters({sign.letter for sign in found.values()})
+    for box in board.boxes:
+        if box.special != PLAIN and not box.letter:
+            if box.special not in by_rule:
+                by_rule[box.special] = Sign(next(free), box.special)
+            found[box.id] = by_rule[box.special]
+    return found
+
+
+def _free_letters(taken: set[str]) -> Iterator[str]:
+    pairs = map("".join, product(ascii_uppercase, repeat=2))
+    return (letter for letter in (*ascii_uppercase, *pairs) if letter not in taken)
+
+
+def legend(special: Special, language: str = "en") -> str:
+    """The rule as its card says it, such as "at least 12, even only"."""
+    parts = (word(key, *values, language=language) for key, values in _parts(special))
+    return ", ".join(parts) or word("undefined", language=language)
+
+
+def _parts(special: Special) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """The wordings that say the rule, by their keys, with what they need filled in."""
+    least, most = special.at_least, special.at_most
+    if least is not None and most is not None:
+        yield ("exactly", (least,)) if least == most else ("between", (least, most))
+    elif least is not None:
+        yield "at-least", (least,)
+    elif most is not None:
+        yield "at-most", (most,)
+    if special.one_of:
+        yield "exactly" if len(special.one_of) == 1 else "one-of", (runs(special.one_of),)
+    for key in ("even", "odd"):
+        if getattr(special, key):
+            yield key, ()
+    if special.compares:
+        yield COMPARISONS[special.strictly, special.falling], ()
+
+
+COMPARISONS = {
+    (True, False): "strictly",
+    (False, True): "falling",
+    (True, True): "strictly-falling",
+}
+
+
+def runs(numbers: tuple[int, ...]) -> str:
+    """The numbers in order, three or more that follow each other as "3–7"."""
+    stretches: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if stretches and stretches[-1][-1] == number - 1:
+            stretches[-1].append(number)
+        else:
+            stretches.append([number])
+    return ", ".join(
+        f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in stretches
+    )

@@ -1,0 +1,142 @@
+"""The travel board: one landmark on one page, to be filled in with a pencil."""
+
+from collections.abc import Iterator
+
+from rtt_tools import __version__
+from rtt_tools.paper import pages
+from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.theme import WHITE, Palette, palette
+from rtt_tools.paper.words import word
+from rtt_tools.top.board import Board, Box
+from rtt_tools.top.sheets import backdrop, cards, fit, pieces
+from rtt_tools.top.sheets.signs import legend, lettered, signs
+
+FORMAT = 1  # of the board file, as footers quote it
+IMPRINT = 8 * POINT
+TITLE_RULE = 2.5 * POINT
+SEPARATOR = " · "
+
+
+def travel_board(
+    board: Board,
+    paper: str = "a4",
+    orientation: str = "auto",
+    *,
+    ids: bool = False,
+    draft: bool = False,
+) -> Sheet:
+    """The board on a page of that paper: "a4" or "letter", "portrait", "landscape" or "auto".
+
+    `ids` prints each box's id into it; `draft` says on the sheet that the board has errors.
+    """
+    plan = fit.plan(board, orientation)
+    sheet = Sheet(
+        *(fit.UPRIGHT if plan.scheme.upright else fit.LYING),
+        title=board.name,
+        shapes=tuple(_live(board, plan, ids=ids, draft=draft)),
+        description=described(board),
+        author=board.by,
+    )
+    return pages.on_paper(sheet, paper)
+
+
+def described(board: Board) -> str:
+    """The board in one line of words, for those who hear the sheet instead of seeing it."""
+    dots = sum(box.dot for box in board.boxes)
+    parts = [fit.count(board), word("dots" if dots != 1 else "dot-count", dots)]
+    parts += [f"{word('sign', s.letter)}: {legend(s.special)}" for s in signs(board)]
+    return "; ".join(parts)
+
+
+def _live(board: Board, plan: fit.Plan, *, ids: bool, draft: bool) -> Iterator[Shape]:
+    """Everything in the live area: the panel and, below it, the footer."""
+    colours = palette(board.theme)
+    found = signs(board)
+    outlines = {box.id: outline for box, outline in _outlines(board, plan, colours)}
+    yield backdrop.panel(plan, tuple(outlines.values()), colours)
+    yield from _boxes(board, outlines, colours, ids=ids)
+    yield from _title(board, plan, colours, draft=draft)
+    yield from cards.column(plan, found, colours)
+    yield from cards.below(plan, found, colours)
+    yield from _footer(board, plan, colours, draft=draft)
+
+
+def _outlines(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[tuple[Box, Rect]]:
+    """Each box with its place on the panel."""
+    start = min(box.x for box in board.boxes)
+    half = fit.GAP / 2
+    for box in board.boxes:
+        x = plan.left + (box.x - start) * plan.pitch + half
+        y = plan.floor - (box.y + 1) * plan.pitch + half
+        yield box, pieces.box(x, y, box.width * plan.pitch - fit.GAP, plan.size, colours)
+
+
+def _boxes(
+    board: Board, outlines: dict[str, Rect], colours: Palette, *, ids: bool
+) -> Iterator[Shape]:
+    letters = lettered(board)
+    for box in board.boxes:
+        outline = outlines[box.id]
+        yield outline
+        if box.id in letters:
+            yield from pieces.sign(outline, letters[box.id].letter, colours)
+        if box.dot:
+            yield pieces.dot(outline, colours)
+        if ids:
+            yield pieces.name_of(outline, box.id, colours)
+
+
+def _title(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
+    title = plan.title
+    for number, row in enumerate(title.lines):
+        yield Text(fit.TITLE_X, title.baseline(number), row, title.size, 800, colours.ink)
+    y = title.last + fit.RULE_BELOW
+    rule = lines((fit.TITLE_X + 0.5, y), (fit.TITLE_X + 24.5, y))
+    yield Path(rule, stroke=colours.accent, line=TITLE_RULE)
+    y = title.last + fit.SUBTITLE_BELOW
+    subtitle = fit.count(board)
+    yield Text(fit.TITLE_X, y, subtitle, fit.SUBTITLE, 600, colours.ink)
+    if draft:
+        x = fit.TITLE_X + width(subtitle, fit.SUBTITLE, 600) + 3
+        yield from _tag(x, y, word("draft"), colours)
+
+
+def _tag(x: float, baseline: float, text: str, colours: Palette) -> Iterator[Shape]:
+    """A word on a small accent label."""
+    wide = width(text, fit.TEXT, 800) + 4
+    yield Rect(x, baseline - 4.9, wide, 6.6, 1.5, colours.accent)
+    yield Text(x + 2, baseline, text, fit.TEXT, 800, WHITE)
+
+
+def _footer(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
+    wide, high = plan.scheme.panel
+    yield Group(tuple(_rulers(colours.ink)), 0, high)
+    for number, row in enumerate(_imprint(board, wide - 115, draft=draft)):
+        weight = 400 if number else 600
+        y = high + 4.4 + 3.6 * number
+        yield Text(wide, y, row, IMPRINT, weight, colours.ink, Anchor.END)
+
+
+def _imprint(board: Board, room: float, *, draft: bool) -> Iterator[str]:
+    """What a found sheet says: which board, which version of it, and how to print it again."""
+    full = board.name + SEPARATOR + board.id
+    fits = width(full, IMPRINT, 600) <= room
+    yield full if fits else shortened(board.id, room, IMPRINT, 600)
+    version = (word("format", FORMAT), f"rtt-tools {__version__}", board.hash[:8])
+    yield SEPARATOR.join(version)
+    yield word("draft-footer" if draft else "true-size")
+
+
+def _rulers(ink: str) -> Iterator[Shape]:
+    """Bars of exactly 100 mm and 4 in, to lay a ruler against."""
+    yield Text(0, 4.0, word("millimetres"), IMPRINT, 600, ink)
+    yield from _ruler(5.0, 10, 10.0, ink)
+    yield from _ruler(7.4, 4, 25.4, ink)
+    yield Text(0, 12.1, word("inches"), IMPRINT, 600, ink)
+
+
+def _ruler(y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
+    yield Rect(0, y, parts * part, 1.6, fill=ink)
+    for number in range(1, parts, 2):
+        yield Rect(number * part, y + 0.25, part, 1.1, fill=WHITE)
