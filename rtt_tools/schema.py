@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rtt_tools.diagnostics import ERROR, Finding, Law
+from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
 from rtt_tools.faults import escaped
 from rtt_tools.source import Source
 
@@ -33,14 +33,17 @@ TYPES = {
     "integer": "a whole number",
     "number": "a number",
     "boolean": "true or false",
+    "null": "nothing",
 }
+# What YAML 1.1 took for truth values; `check --fix` writes them out.
+TRUTH = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
 
 
 def check(source: Source, name: str) -> list[Finding]:
     """What is wrong with the source's data by the schema `name`, in file order."""
     if is_valid(source.data, name):
         return []
-    return sorted(set(_worded(source, name)))
+    return list(in_order(_worded(source, name)))
 
 
 def is_valid(data: Any, name: str) -> bool:
@@ -185,6 +188,7 @@ def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Itera
         f"{_name(path)} must be {words}, not {_kind(value)}",
         where=dotted(path),
         hint=_type_hint(kinds, value),
+        fix=TRUTH.get(str(value).casefold()) if kinds == ["boolean"] else None,
     )
 
 
@@ -200,8 +204,8 @@ def _kind(value: Any) -> str:
 def _type_hint(kinds: list[str], value: Any) -> str:
     if "string" in kinds and isinstance(value, (bool, int, float)):
         return "put it in quotes"
-    if kinds == ["boolean"] and str(value).casefold() in ("yes", "on", "no", "off", "y", "n"):
-        return "write true or false"
+    if kinds == ["boolean"] and str(value).casefold() in TRUTH:
+        return f"write {TRUTH[str(value).casefold()]}"
     return ""
 
 

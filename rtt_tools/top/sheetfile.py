@@ -1,0 +1,400 @@
+"""Filled sheets: text to the numbers in the boxes of a board, with what is wrong and where.
+
+A sheet names its board and holds one player's numbers, listed (`numbers`) or written into the
+board's drawing (`filled`). Whether the numbers are legal is the matter of `scoring`.
+"""
+
+import os.path
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from rtt_tools import files, schema
+from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, Severity, Span
+from rtt_tools.faults import escaped
+from rtt_tools.source import LARGEST_FILE, Source
+from rtt_tools.source import read as read_source
+from rtt_tools.top import block, boardfile
+from rtt_tools.top.board import Board
+from rtt_tools.top.drawing import Cell, draw, parse
+from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
+from rtt_tools.top.scoring import Score, score
+
+NO_SHEET = Law("RTT130", "not-a-sheet", ERROR)
+UNKNOWN_BOARD = Law("RTT131", "unknown-board", ERROR)
+FAULTY_BOARD = Law("RTT132", "faulty-board", ERROR)
+BOARD_CHANGED = Law("RTT133", "board-changed", WARNING)
+NUMBERS_OR_FILLED = Law("RTT134", "numbers-or-filled", ERROR)
+UNKNOWN_PLACE = Law("RTT135", "box-not-on-board", ERROR)
+OTHER_DRAWING = Law("RTT136", "drawing-not-of-board", ERROR)
+ILLEGAL_NUMBER = Law("RTT137", "illegal-number", WARNING)
+
+BUNDLED_ID = re.compile(r"[a-z][a-z0-9-]*")
+
+
+class Sheet(NamedTuple):
+    """One player's filled sheet."""
+
+    player: str
+    board: Board
+    numbers: Mapping[str, int]  # by box id, only boxes of the board
+    places: Mapping[str, Span]  # where each number stands in the file
+    rules: Ruleset = JOURNEYS
+    big_to_small: bool = False
+
+    @property
+    def score(self) -> Score:
+        """The legal and illegal numbers, and the empty boxes."""
+        return score(self.board, self.numbers, big_to_small=self.big_to_small)
+
+
+class Checked(NamedTuple):
+    """What is wrong with a sheet file, and the sheet where no error stands."""
+
+    findings: tuple[Finding, ...]
+    sheet: Sheet | None
+
+
+def check(source: Source, folder: str) -> tuple[Finding, ...]:
+    """Every finding of a sheet file in `folder`, illegal numbers included."""
+    findings, sheet = read(source, folder)
+    illegal = illegal_number(sheet) if sheet else ()
+    return tuple(sorted((*findings, *illegal)))
+
+
+def read(source: Source, folder: str) -> Checked:
+    """The sheet in a file of `folder`, against which its board's path is read."""
+    findings = list(source.findings)
+    if source.sound:
+        findings += shape(source)
+    if any(found.severity is Severity.ERROR for found in findings):
+        return Checked(tuple(sorted(findings)), None)
+    board, wrong = board_of(source, folder)
+    if board is None:
+        return Checked(tuple(sorted((*findings, *wrong))), None)
+    numbers, places, misplaced = numbers_of(source, board)
+    findings += (*wrong, *board_changed(source, board), *misplaced)
+    data = source.data
+    sheet = Sheet(
+        data["player"],
+        board,
+        numbers,
+        places,
+        RULESETS[data.get("rules", JOURNEYS.id)],
+        data.get("big-to-small", False),
+    )
+    return Checked(tuple(sorted(findings)), None if misplaced else sheet)
+
+
+def shape(source: Source) -> list[Finding]:
+    """What is wrong with the file before its board is looked at."""
+    if source.data.get("kind") != "sheet":
+        return [not_a_sheet(source)]
+    findings = schema.check(source, "sheet")
+    if "filled" in source.data and not source.places[("filled",)].literal:
+        findings = [found for found in findings if found.where != "filled"]
+        findings.append(block.not_literal(source, "filled"))
+    return [*findings, *numbers_or_filled(source)]
+
+
+def board_of(source: Source, folder: str) -> tuple[Board | None, tuple[Finding, ...]]:
+    """The board the sheet names, or the finding that says why there is none."""
+    path = board_path(source.data["board"], folder)
+    try:
+        data = files.read(path, LARGEST_FILE)
+    except (OSError, ValueError) as error:  # ValueError: a path with a NUL
+        return None, (unknown_board(source, folder, error),)
+    named = read_source(data)
+    # Never `boardfile.check` a sheet here: it could name itself as its board.
+    if named.sound and named.data.get("kind", "board") != "board":
+        return None, (faulty_board(source, "is no board"),)
+    checked = boardfile.check(data)
+    if checked.board is None:
+        return None, (faulty_board(source, errors_of(checked.findings)),)
+    return checked.board, ()
+
+
+def errors_of(findings: Iterable[Finding]) -> str:
+    """How many errors a board has and which comes first, in words."""
+    errors = [found for found in findings if found.severity is Severity.ERROR]
+    count = f"has {len(errors)} error{'' if len(errors) == 1 else 's'}"
+    return f"{count}; on line {errors[0].span.line}: {errors[0].message}"
+
+
+def board_path(reference: str, folder: str) -> str:
+    """The file that `board: reference` means in a sheet of `folder`: bundled ids come first."""
+    if BUNDLED_ID.fullmatch(reference):
+        bundled = files.shipped("boards", f"{reference}.yaml")
+        if os.path.isfile(bundled):
+            return bundled
+    return os.path.join(folder, reference)
+
+
+def numbers_of(
+    source: Source, board: Board
+) -> tuple[dict[str, int], dict[str, Span], tuple[Finding, ...]]:
+    """The numbers by box, where each stands, and the findings about boxes that are not there."""
+    if "numbers" in source.data:
+        listed = {k: n for k, n in source.data["numbers"].items() if n is not None}
+        places = {box: source.value("numbers", box) for box in listed}
+        return listed, places, tuple(box_not_on_board(source, board))
+    drawing = block.read(source, "filled", numbers=True)
+    by_place = placed(board)
+    if drawing.findings or not fits(board, drawing.cells):
+        wrong = drawing.findings or (drawing_not_of_board(source, board, drawing.cells),)
+        return {}, {}, wrong
+    cells = {by_place[cell.x, cell.y]: cell for cell in drawing.cells}
+    numbers = {box: cell.number for box, cell in cells.items() if cell.number is not None}
+    return numbers, {box: cells[box].span for box in numbers}, ()
+
+
+def placed(board: Board) -> dict[tuple[float, int], str]:
+    """The ids of the board's boxes by x and y, as a drawing of them would place them."""
+    return {(box.x, box.y): box.id for box in board.boxes}
+
+
+def fits(board: Board, cells: tuple[Cell, ...]) -> bool:
+    """Are the drawn cells exactly the boxes of the board?"""
+    plain = all(box.width == 1 for box in board.boxes)
+    return plain and {(cell.x, cell.y) for cell in cells} == set(placed(board))
+
+
+def drawable(board: Board) -> bool:
+    """Can a sheet of the board be drawn, whatever the ids of its boxes?"""
+    drawing = parse(draw(board.boxes))
+    return not drawing.findings and fits(board, drawing.cells)
+
+
+def not_a_sheet(source: Source) -> Finding:
+    """A filled sheet says that it is one.
+
+    Files other than boards begin with their kind; a filled sheet with `kind: sheet`.
+    `rtt-tools sheet BOARD` writes an empty one.
+
+    Fails:
+        kind: shet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    kind = source.data.get("kind", "board")
+    return NO_SHEET.at(
+        source.value("kind"),
+        f"the file is no filled sheet but a {escaped(str(kind), 30)}",
+        where="kind" if "kind" in source.data else None,
+        hint="a filled sheet says `kind: sheet`; `rtt-tools sheet BOARD` writes an empty one",
+    )
+
+
+def unknown_board(source: Source, folder: str, error: Exception) -> Finding:
+    """A sheet names a board that exists.
+
+    `board:` is the id of a bundled board, or the path of a board file as seen from the sheet.
+
+    Fails:
+        kind: sheet
+        board: giza-piramid
+        player: Ana
+        numbers: {a1: 3}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    reference = source.data["board"]
+    reason = "there is no such file" if isinstance(error, FileNotFoundError) else None
+    if BUNDLED_ID.fullmatch(reference):
+        reason = reason and "no board of that id comes with rtt-tools"
+    return UNKNOWN_BOARD.at(
+        source.value("board"),
+        f"the board {escaped(reference)} cannot be read: {reason or why(error)}",
+        where="board",
+        hint=board_hint(reference, folder),
+    )
+
+
+def why(error: Exception) -> str:
+    """The operating system's reason, without the path that it repeats."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return escaped(reason or str(error).split(": ")[-1]).lower()
+
+
+def board_hint(reference: str, folder: str) -> str:
+    """Where the board may be instead."""
+    if os.path.isfile(os.path.join(folder, f"{reference}.yaml")):
+        return f"did you mean the file `{reference}.yaml`?"
+    near = schema.nearest(reference, list(boardfile.bundled_ids()))
+    return near or "`rtt-tools boards` lists the ids; a path is read from the sheet's folder"
+
+
+def faulty_board(source: Source, fault: str) -> Finding:
+    """The board of a sheet is without errors.
+
+    Whether numbers are legal can only be said on a board that can be read. Run
+    `rtt-tools check` on the board first.
+    """
+    return FAULTY_BOARD.at(
+        source.value("board"),
+        f"the board {escaped(source.data['board'])} {fault}",
+        where="board",
+        hint="run `rtt-tools check` on the board",
+    )
+
+
+def board_changed(source: Source, board: Board) -> Iterator[Finding]:
+    """A sheet was made for the board as it is now.
+
+    `board-hash` holds the board's hash, or its first digits, from the day the sheet was made.
+    Boxes may since have been moved or renamed, so that numbers stand in other boxes.
+
+    Fails:
+        kind: sheet
+        board: giza-pyramid
+        board-hash: "00000000"
+        player: Ana
+        numbers: {a1: 3}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    stored = source.data.get("board-hash")
+    if stored is not None and not board.hash.startswith(stored.lower()):
+        yield BOARD_CHANGED.at(
+            source.value("board-hash"),
+            f"the board {board.id} has changed since the sheet was made",
+            where="board-hash",
+            hint=f"see whether the numbers stand in the right boxes, then write "
+            f'`board-hash: "{board.hash[:8]}"`',
+        )
+
+
+def numbers_or_filled(source: Source) -> Iterator[Finding]:
+    """The numbers of a sheet are listed (`numbers`) or drawn (`filled`), not both.
+
+    Fails:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    both = "numbers" in source.data and "filled" in source.data
+    if both or not {"numbers", "filled"} & set(source.data):
+        yield NUMBERS_OR_FILLED.at(
+            source.key("filled") if both else source.value(),
+            "the sheet has both `numbers` and `filled`" if both else "the sheet has no numbers",
+            where="filled" if both else None,
+            hint="keep one of the two" if both else "add `numbers: {a1: 3, ...}` or a drawing",
+        )
+
+
+def box_not_on_board(source: Source, board: Board) -> Iterator[Finding]:
+    """Numbers stand in boxes that the board has.
+
+    Boxes are called by letter and row: a1 is the leftmost of the ground.
+    `rtt-tools show BOARD --ids` shows them.
+
+    Fails:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3, q9: 5}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    known = board.by_id
+    for box in source.data["numbers"]:
+        if box not in known:
+            yield UNKNOWN_PLACE.at(
+                source.key("numbers", box),
+                f"the board {board.id} has no box {escaped(box, 30)}",
+                where=f"numbers.{escaped(box, 30)}",
+                hint=schema.nearest(box, list(known)) or "`rtt-tools show --ids` shows the ids",
+            )
+
+
+def drawing_not_of_board(source: Source, board: Board, cells: tuple[Cell, ...]) -> Finding:
+    """The drawing of a sheet shows the boxes of its board, each in its place.
+
+    `rtt-tools sheet BOARD` writes the drawing with empty boxes; only numbers are put in.
+
+    Fails:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        filled: |2
+          [ 3][  ]
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    boxes = placed(board)
+    strange = [cell for cell in cells if (cell.x, cell.y) not in boxes]
+    missing = [boxes[at] for at in boxes if at not in {(cell.x, cell.y) for cell in cells}]
+    parts = []
+    if strange:
+        count = len(strange)
+        parts.append(f"{count} box{' is' if count == 1 else 'es are'} drawn where it has none")
+    if missing:
+        lacks = ", ".join(missing[:3]) + (f" and {len(missing) - 3} more" * (len(missing) > 3))
+        parts.append(f"the drawing lacks {lacks}")
+    here = strange[0].span if strange else source.key("filled")
+    return OTHER_DRAWING.at(
+        here,
+        f"this is no drawing of {board.id}: {'; '.join(parts) or 'its boxes are wider'}",
+        where="filled",
+        hint="`rtt-tools sheet` writes an empty one"
+        if drawable(board)
+        else "the board cannot be drawn: list the numbers under `numbers`",
+    )
+
+
+def illegal_number(sheet: Sheet) -> Iterator[Finding]:
+    """A number stands where some order of writing can have put it.
+
+    The file is sound, the play is not: each number obeys the rules of its box, compares with
+    those below it, or hangs beside a filled box. `rtt-tools score` counts such a box as empty.
+
+    Fails:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 51}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
+    """
+    for one in sheet.score.illegal:
+        yield ILLEGAL_NUMBER.at(
+            sheet.places[one.box], f"{one.message}: it counts as empty", where=one.box
+        )
+
+
+PAGES = (
+    (NO_SHEET, not_a_sheet),
+    (UNKNOWN_BOARD, unknown_board),
+    (FAULTY_BOARD, faulty_board),
+    (BOARD_CHANGED, board_changed),
+    (NUMBERS_OR_FILLED, numbers_or_filled),
+    (UNKNOWN_PLACE, box_not_on_board),
+    (OTHER_DRAWING, drawing_not_of_board),
+    (ILLEGAL_NUMBER, illegal_number),
+)
