@@ -33,7 +33,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "strictly-falling": "< each box below",
         "undefined": "no rule given",
         "draft": "draft",
-        "draft-footer": "draft: this board has errors",
+        "draft-true-size": "draft · print at 100 %, do not fit to page",
         "format": "format {}",
         "true-size": "print at 100 %, do not fit to page",
         "millimetres": "100 mm",

@@ -140,10 +140,12 @@ def cramped(board: Board) -> tuple[str, float] | None:
     return (box.id, side) if side < WRITING_SIZE else None
 
 
-def title_fits(name: str) -> bool:
-    """Can the name be a title, broken only at spaces and no smaller than 60 %?"""
-    upright = Scheme(True, "grid", "column")
-    return titles(name, upright)[0].whole
+def title_fits(board: Board, name: str) -> bool:
+    """Can the name be the board's title, broken only at spaces and no smaller than 60 %?"""
+    # An upright sheet leaves titles the least room; what fits there fits on any.
+    if titles(name, Scheme(True, "grid", "column"))[0].whole:
+        return True
+    return plan(board._replace(names={"": name})).title.whole
 
 
 def _merit(candidate: Plan) -> float:
@@ -151,6 +153,7 @@ def _merit(candidate: Plan) -> float:
     return (
         candidate.size
         + 10 * min(candidate.size, WRITING_SIZE)
+        + 2 * candidate.title.whole
         + 0.1 * candidate.title.size
         + 0.3 * candidate.scheme.upright
         + 0.1 * (candidate.scheme.signs == "column")

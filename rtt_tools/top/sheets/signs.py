@@ -18,24 +18,30 @@ class Sign(NamedTuple):
 
 def signs(board: Board) -> tuple[Sign, ...]:
     """Every sign of the board, by letter; see `lettered`."""
-    return tuple(sorted(set(lettered(board).values()), key=lambda s: (len(s.letter), s)))
+    found = {sign for sign in lettered(board) if sign}
+    return tuple(sorted(found, key=lambda sign: (len(sign.letter), sign.letter)))
 
 
-def lettered(board: Board) -> dict[str, Sign]:
-    """The sign of each box that has one, by box id.
+def lettered(board: Board) -> tuple[Sign | None, ...]:
+    """The sign of each box, in the boxes' order; None where a box has no special rule.
 
     Boxes written without a letter get one by their rule: the letter that already stands
     for it, or else the first free one, in order of boxes: A to Z, then AA, AB ...
     """
-    found = {box.id: Sign(box.letter, box.special) for box in board.boxes if box.letter}
-    by_rule = {sign.special: sign for sign in reversed(found.values())}
-    free = _free_letters({sign.letter for sign in found.values()})
+    written = [Sign(box.letter, box.special) for box in board.boxes if box.letter]
+    by_rule = {sign.special: sign for sign in reversed(written)}
+    free = _free_letters({sign.letter for sign in written})
     for box in board.boxes:
-        if box.special != PLAIN and not box.letter:
-            if box.special not in by_rule:
-                by_rule[box.special] = Sign(next(free), box.special)
-            found[box.id] = by_rule[box.special]
-    return found
+        if box.special != PLAIN and box.special not in by_rule:
+            by_rule[box.special] = Sign(next(free), box.special)
+    return tuple(
+        Sign(box.letter, box.special)
+        if box.letter
+        else by_rule[box.special]
+        if box.special != PLAIN
+        else None
+        for box in board.boxes
+    )
 
 
 def _free_letters(taken: set[str]) -> Iterator[str]:

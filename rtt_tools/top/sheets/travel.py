@@ -8,7 +8,7 @@ from rtt_tools.paper.cover import shortened, width
 from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette, palette
 from rtt_tools.paper.words import word
-from rtt_tools.top.board import Board, Box
+from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import backdrop, cards, fit, pieces
 from rtt_tools.top.sheets.signs import legend, lettered, signs
 
@@ -53,8 +53,8 @@ def _live(board: Board, plan: fit.Plan, *, ids: bool, draft: bool) -> Iterator[S
     """Everything in the live area: the panel and, below it, the footer."""
     colours = palette(board.theme)
     found = signs(board)
-    outlines = {box.id: outline for box, outline in _outlines(board, plan, colours)}
-    yield backdrop.panel(plan, tuple(outlines.values()), colours)
+    outlines = tuple(_outlines(board, plan, colours))
+    yield backdrop.panel(plan, outlines, colours)
     yield from _boxes(board, outlines, colours, ids=ids)
     yield from _title(board, plan, colours, draft=draft)
     yield from cards.column(plan, found, colours)
@@ -62,25 +62,23 @@ def _live(board: Board, plan: fit.Plan, *, ids: bool, draft: bool) -> Iterator[S
     yield from _footer(board, plan, colours, draft=draft)
 
 
-def _outlines(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[tuple[Box, Rect]]:
-    """Each box with its place on the panel."""
+def _outlines(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Rect]:
+    """The place of each box on the panel, in the boxes' order."""
     start = min(box.x for box in board.boxes)
     half = fit.GAP / 2
     for box in board.boxes:
         x = plan.left + (box.x - start) * plan.pitch + half
         y = plan.floor - (box.y + 1) * plan.pitch + half
-        yield box, pieces.box(x, y, box.width * plan.pitch - fit.GAP, plan.size, colours)
+        yield pieces.box(x, y, box.width * plan.pitch - fit.GAP, plan.size, colours)
 
 
 def _boxes(
-    board: Board, outlines: dict[str, Rect], colours: Palette, *, ids: bool
+    board: Board, outlines: tuple[Rect, ...], colours: Palette, *, ids: bool
 ) -> Iterator[Shape]:
-    letters = lettered(board)
-    for box in board.boxes:
-        outline = outlines[box.id]
+    for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
         yield outline
-        if box.id in letters:
-            yield from pieces.sign(outline, letters[box.id].letter, colours)
+        if sign:
+            yield from pieces.sign(outline, sign.letter, colours)
         if box.dot:
             yield pieces.dot(outline, colours)
         if ids:
@@ -125,7 +123,7 @@ def _imprint(board: Board, room: float, *, draft: bool) -> Iterator[str]:
     yield full if fits else shortened(board.id, room, IMPRINT, 600)
     version = (word("format", FORMAT), f"rtt-tools {__version__}", board.hash[:8])
     yield SEPARATOR.join(version)
-    yield word("draft-footer" if draft else "true-size")
+    yield word("draft-true-size" if draft else "true-size")
 
 
 def _rulers(ink: str) -> Iterator[Shape]:
