@@ -13,6 +13,8 @@ import yaml
 from rtt_tools.diagnostics import ADVICE
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import LOWEST_NUMBER, connected, resting_on
+from rtt_tools.top.engine.fill import least_filling
+from rtt_tools.top.engine.traps import traps
 
 FOLDER = Path(__file__).parents[1] / "boards"
 FILES = sorted(FOLDER.glob("*.yaml"))
@@ -166,6 +168,14 @@ def takes(box, supports, number):
 def compares(rule, number, other):
     more = other - number if rule.falling else number - other
     return more > 0 if rule.strictly else more >= 0
+
+
+@every_board
+def test_big_to_small_can_be_played_on_a_board_without_traps_too(path):
+    board = boardfile.load(str(path))
+
+    assert set(least_filling(board, big_to_small=True).least) == set(board.by_id)
+    assert traps(board, big_to_small=True) == ()
 
 
 @every_board
