@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rtt_tools.paper.cover import width
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import word
@@ -14,7 +15,9 @@ TEXT, LEADING = fit.TEXT, fit.LEADING
 CAPITAL = fit.CAPITAL * TEXT  # the height of a capital letter
 
 
-def column(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterator[Shape]:
+def column(
+    plan: fit.Plan, found: tuple[Sign, ...], palette: Palette, *, draft: bool
+) -> Iterator[Shape]:
     """The cards at the right, from the top down."""
     scheme = plan.scheme
     for kind, foot, high in fit.column(scheme, found):
@@ -22,8 +25,14 @@ def column(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterato
         yield card
         if kind == "name":
             yield from _name(card, palette)
+            yield from _tag(card, word("draft"), palette) if draft else ()
         elif kind == "signs":
-            yield from _signs(card, found, 1, palette)
+            several = len(found) > 1
+            yield from (
+                _signs(card, found, 1, palette)
+                if several
+                else _sign_alone(card, found[0], palette)
+            )
         elif kind == "empty":
             yield from _empty(card, palette)
         else:
@@ -36,11 +45,13 @@ def below(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterator
     wide, high = scheme.panel
     top = high - fit.BOTTOM + fit.CARD_GAP - fit.rules_height(scheme)
     if found and scheme.signs == "band":
-        columns, tall = fit.band(scheme, found)
+        columns, scale, tall = fit.band(scheme, found)
         foot = top - fit.CARD_GAP
         card = Rect(fit.EDGE, foot - tall, wide - 2 * fit.EDGE, tall, RADIUS, palette.card)
         yield card
-        yield from _signs(card, found, columns, palette)
+        inside = Rect(0, 0, card.width / scale, tall / scale)
+        legend = tuple(_signs(inside, found, columns, palette))
+        yield Group(legend, card.x, card.y, scale)
     for rule, place in zip(fit.RULES, _places(scheme, top), strict=False):
         card = Rect(*place, fit.RULE_HEIGHT, RADIUS, palette.card)
         yield card
@@ -70,6 +81,14 @@ def _name(card: Rect, palette: Palette) -> Iterator[Shape]:
     yield Path(ruling, stroke=palette.ink, line=pieces.RULING)
 
 
+def _tag(card: Rect, text: str, palette: Palette) -> Iterator[Shape]:
+    """A word on an accent label in the upper right of a card."""
+    wide = width(text, TEXT, 800) + 4
+    x, y = card.x + card.width - PAD - wide, card.y + 2.2
+    yield Rect(x, y, wide, 6.4, 1.5, palette.accent)
+    yield Text(x + 2, y + 4.6, text, TEXT, 800, WHITE)
+
+
 def _empty(card: Rect, palette: Palette) -> Iterator[Shape]:
     baseline = card.y + (card.height + CAPITAL) / 2
     yield Text(card.x + PAD, baseline, word("empty"), TEXT, 600, palette.ink)
@@ -80,11 +99,8 @@ def _empty(card: Rect, palette: Palette) -> Iterator[Shape]:
 def _signs(
     card: Rect, found: tuple[Sign, ...], columns: int, palette: Palette
 ) -> Iterator[Shape]:
-    """The legend: one sign as a card of its own, several as a table row by row."""
+    """The legend of several signs, row by row."""
     share = (card.width - 2 * fit.SIGN_PADDING) / columns
-    if columns == len(found) == 1 and card.height >= fit.SIGN_HEIGHT:
-        yield from _sign_alone(card, found[0], palette)
-        return
     y = card.y + fit.SIGN_PADDING
     for at in range(0, len(found), columns):
         row = [
@@ -99,7 +115,7 @@ def _signs(
 
 
 def _sign_alone(card: Rect, sign: Sign, palette: Palette) -> Iterator[Shape]:
-    legend = fit.legend_lines(sign, fit.legend_room(card.width))
+    legend = fit.legend_lines(sign, card.width - fit.ICON_ROOM - fit.SIGN_PADDING)
     outline = pieces.box(card.x + 3.3, card.y + (card.height - 11.4) / 2, 11.4, 11.4, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
@@ -113,13 +129,13 @@ def _sign_alone(card: Rect, sign: Sign, palette: Palette) -> Iterator[Shape]:
 def _sign_in_row(
     x: float, y: float, high: float, sign: Sign, legend: tuple[str, ...], palette: Palette
 ) -> Iterator[Shape]:
-    outline = pieces.box(x, y + (high - 8) / 2, 8, 8, palette)
+    outline = pieces.box(x, y + (high - 6.8) / 2, 6.8, 6.8, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     first = y + (high - (len(legend) - 1) * LEADING + CAPITAL) / 2
-    yield Text(x + 10, first, sign.letter, TEXT, 800, palette.ink)
+    yield Text(x + 8.8, first, sign.letter, TEXT, 800, palette.ink)
     for number, row in enumerate(legend):
-        yield Text(x + 15.5, first + number * LEADING, row, TEXT, 400, palette.ink)
+        yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)
 
 
 def _rule(card: Rect, rule: str, palette: Palette) -> Iterator[Shape]:

@@ -32,9 +32,12 @@ CARD_EDGE = 7.0  # from the panel's top and right to the column of cards
 CARD_WIDTH, WIDE_CARD = 62.0, 70.0  # of that column; the wide one holds the rules as well
 NAME_HEIGHT, SIGN_HEIGHT, EMPTY_HEIGHT, RULE_HEIGHT = 17.0, 17.0, 15.0, 14.25
 RULE_TEXT, RULE_PADDING = 22.0, 5.0  # from a rule card's sides to its words
-ICON_ROOM = 18.5  # from a sign card's left to its words
-SIGN_ROW = 10.0  # one sign among several on a card
+ICON_ROOM = 18.5  # from the left of the card of a lone sign to its words
+SIGN_ROW, SIGN_ROOM = 8.4, 14.5  # one sign among several: its height, and where words begin
 SIGN_PADDING = 3.0
+SIGN_COLUMN = 40.0  # the least width that a sign and its words need in a band
+BAND_SHARE = 0.4  # of the panel's height, for the legend at most
+BAND_SCALES = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
 
 TITLE_X, TITLE_TOP = 8.0, 8.6
 TITLE_SIZE = 16.23  # 46 pt
@@ -42,7 +45,7 @@ TITLE_SHRINKS = 0.6
 TITLE_LEADING = 1.05
 TITLE_LINES = 4
 CAPITAL, DESCENDER = 0.7, 0.25  # of the type size
-RULE_BELOW, SUBTITLE_BELOW = 5.0, 13.0  # from the last line of the title
+RULE_BELOW, SUBTITLE_BELOW = 5.8, 13.8  # from the last line of the title
 SUBTITLE = 4.94  # 14 pt
 
 RULES = ("dot", "on-boxes", "hanging", "written")
@@ -102,6 +105,14 @@ class Plan(NamedTuple):
     def pitch(self) -> float:
         """From one box to the next."""
         return self.size + GAP
+
+
+class Band(NamedTuple):
+    """The legend of many signs: its columns, the scale of its type, its height on the sheet."""
+
+    columns: int
+    scale: float
+    height: float
 
 
 class _Row(NamedTuple):
@@ -221,20 +232,20 @@ def column(scheme: Scheme, found: tuple[Sign, ...]) -> tuple[tuple[str, float, f
 def sign_card(found: tuple[Sign, ...], card: float) -> float:
     """The height of the column's card with the legend of all signs."""
     if len(found) == 1:
-        rows = len(legend_lines(found[0], legend_room(card)))
+        rows = len(legend_lines(found[0], card - ICON_ROOM - SIGN_PADDING))
         return SIGN_HEIGHT + (rows - 1) * LEADING
     room = legend_room(card - 2 * SIGN_PADDING)
     return 2 * SIGN_PADDING + sum(sign_row(len(legend_lines(sign, room))) for sign in found)
 
 
 def legend_room(wide: float) -> float:
-    """What a sign leaves for its words on that width."""
-    return wide - ICON_ROOM - SIGN_PADDING
+    """What a sign among several leaves for its words on that width."""
+    return wide - SIGN_ROOM - SIGN_PADDING
 
 
 def sign_row(rows: int) -> float:
     """The height of a sign among several whose words take that many lines."""
-    return max(SIGN_ROW, 5 + rows * LEADING)
+    return max(SIGN_ROW, 3.3 + rows * LEADING)
 
 
 def legend_lines(sign: Sign, room: float) -> tuple[str, ...]:
@@ -258,24 +269,36 @@ def rules_height(scheme: Scheme) -> float:
     return rows * (RULE_HEIGHT + CARD_GAP)
 
 
-def band(scheme: Scheme, found: tuple[Sign, ...]) -> tuple[int, float]:
-    """The legend of all signs as a band: in how many columns, and how high in all."""
-    room = scheme.panel[0] - 2 * EDGE - 2 * SIGN_PADDING
-    widest = max(width(legend(sign.special), TEXT) for sign in found)
-    columns = max(1, min(len(found), int(room / (ICON_ROOM + widest + SIGN_PADDING))))
-    share = legend_room(room / columns)
-    starts = range(0, len(found), columns)
-    return columns, 2 * SIGN_PADDING + sum(
-        max(sign_row(len(legend_lines(sign, share))) for sign in found[at : at + columns])
-        for at in starts
+def band(scheme: Scheme, found: tuple[Sign, ...]) -> Band:
+    """The legend of all signs as a band, in full size unless it would bury the sheet."""
+    room = scheme.panel[0] - 2 * EDGE
+    most = scheme.panel[1] * BAND_SHARE
+    bands = (_band(found, room, scale) for scale in BAND_SCALES)
+    return next(
+        (one for one in bands if one.height <= most), _band(found, room, BAND_SCALES[-1])
     )
+
+
+def _band(found: tuple[Sign, ...], room: float, scale: float) -> Band:
+    """The lowest band at that scale, in as few columns as that allows."""
+    wide = room / scale - 2 * SIGN_PADDING
+    counts = range(1, min(len(found), int(wide / SIGN_COLUMN)) + 1)
+    heights = {columns: band_height(found, columns, wide / columns) for columns in counts}
+    columns = min(counts, key=lambda columns: heights[columns] + 2 * columns)  # few, if near
+    return Band(columns, scale, (heights[columns] + 2 * SIGN_PADDING) * scale)
+
+
+def band_height(found: tuple[Sign, ...], columns: int, share: float) -> float:
+    """How high all signs are in that many columns, each `share` wide."""
+    rows = [sign_row(len(legend_lines(sign, legend_room(share)))) for sign in found]
+    return sum(max(rows[at : at + columns]) for at in range(0, len(found), columns))
 
 
 def _floor(scheme: Scheme, found: tuple[Sign, ...]) -> float:
     """Where the boxes stand, given what lies below them."""
     taken = rules_height(scheme)
     if found and scheme.signs == "band":
-        taken += band(scheme, found)[1] + CARD_GAP
+        taken += band(scheme, found).height + CARD_GAP
     foot = scheme.panel[1] - BOTTOM
     return foot + CARD_GAP - taken - PLINTH if taken else scheme.panel[1] - LAWN
 
@@ -303,19 +326,24 @@ def _broken(words: list[str]) -> Iterator[tuple[str, ...]]:
     ends = range(1, len(words) + 1)
     lines = {(a, b): " ".join(words[a:b]) for b in ends for a in range(b)}
     wide = {span: width(line, 1, 800) for span, line in lines.items()}
-    # best[end]: the widest line of the best way to set the words before `end`, and that way
-    best: dict[int, tuple[float, tuple[str, ...]]]
-    best = {end: (wide[0, end], (lines[0, end],)) for end in ends}
-    yield best[len(words)][1]
+    # best[end]: of the best way to set the words before `end` the widest line, how uneven
+    # the lines are, and the lines
+    best: dict[int, tuple[float, float, tuple[str, ...]]]
+    best = {end: (wide[0, end], wide[0, end] ** 2, (lines[0, end],)) for end in ends}
+    yield best[len(words)][2]
     for count in range(2, min(TITLE_LINES, len(words)) + 1):
         best = {
             end: min(
-                (max(best[cut][0], wide[cut, end]), (*best[cut][1], lines[cut, end]))
+                (
+                    max(best[cut][0], wide[cut, end]),
+                    best[cut][1] + wide[cut, end] ** 2,
+                    (*best[cut][2], lines[cut, end]),
+                )
                 for cut in range(count - 1, end)
             )
             for end in ends[count - 1 :]
         }
-        yield best[len(words)][1]
+        yield best[len(words)][2]
 
 
 def _title_blocks(title: Title, subtitle: float) -> tuple[_Block, ...]:

@@ -56,8 +56,8 @@ def _live(board: Board, plan: fit.Plan, *, ids: bool, draft: bool) -> Iterator[S
     outlines = tuple(_outlines(board, plan, colours))
     yield backdrop.panel(plan, outlines, colours)
     yield from _boxes(board, outlines, colours, ids=ids)
-    yield from _title(board, plan, colours, draft=draft)
-    yield from cards.column(plan, found, colours)
+    yield from _title(board, plan, colours)
+    yield from cards.column(plan, found, colours, draft=draft)
     yield from cards.below(plan, found, colours)
     yield from _footer(board, plan, colours, draft=draft)
 
@@ -85,7 +85,7 @@ def _boxes(
             yield pieces.name_of(outline, box.id, colours)
 
 
-def _title(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
+def _title(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
     title = plan.title
     for number, row in enumerate(title.lines):
         yield Text(fit.TITLE_X, title.baseline(number), row, title.size, 800, colours.ink)
@@ -95,16 +95,6 @@ def _title(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> It
     y = title.last + fit.SUBTITLE_BELOW
     subtitle = fit.count(board)
     yield Text(fit.TITLE_X, y, subtitle, fit.SUBTITLE, 600, colours.ink)
-    if draft:
-        x = fit.TITLE_X + width(subtitle, fit.SUBTITLE, 600) + 3
-        yield from _tag(x, y, word("draft"), colours)
-
-
-def _tag(x: float, baseline: float, text: str, colours: Palette) -> Iterator[Shape]:
-    """A word on a small accent label."""
-    wide = width(text, fit.TEXT, 800) + 4
-    yield Rect(x, baseline - 4.9, wide, 6.6, 1.5, colours.accent)
-    yield Text(x + 2, baseline, text, fit.TEXT, 800, WHITE)
 
 
 def _footer(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
