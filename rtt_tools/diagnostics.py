@@ -1,5 +1,6 @@
 """Findings: what is wrong with a file, where, how bad, and what to do about it."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -47,11 +48,11 @@ class Law(NamedTuple):
         where: str | None = None,
         hint: str = "",
         severity: Severity | None = None,
+        fix: str | None = None,
     ) -> "Finding":
-        """The finding that says this law is broken at `span`."""
-        return Finding(
-            span, self.code, self.name, severity or self.severity, message, where, hint
-        )
+        """The finding that says this law is broken at `span`; `fix` is what to put there."""
+        severity = severity or self.severity
+        return Finding(span, self.code, self.name, severity, message, where, hint, fix)
 
 
 class Finding(NamedTuple):
@@ -64,3 +65,14 @@ class Finding(NamedTuple):
     message: str
     where: str | None = None
     hint: str = ""
+    fix: str | None = None  # the text that safely replaces the span's
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The findings in file order, each once."""
+    return tuple(sorted(set(findings), key=lambda f: (f.span, f.code, f.message)))
+
+
+def has_error(findings: Iterable[Finding]) -> bool:
+    """Is one of them an error?"""
+    return any(finding.severity is ERROR for finding in findings)

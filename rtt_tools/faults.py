@@ -291,6 +291,7 @@ def tab_indent(line: int, column: int) -> Finding:
         Span(line, column, line, column + 1),
         f"line {line} is indented with a tab; YAML needs spaces",
         hint="`rtt-tools check --fix` replaces it",
+        fix="  ",
     )
 
 
@@ -328,6 +329,7 @@ def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
         "the drawing is cut short: its first row is indented, so it needs `|2` instead of `|`",
         where=lines[number].split(":")[0].strip(),
         hint="write `|2`, or let `rtt-tools check --fix` do it",
+        fix="|2",
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rtt_tools import faults
-from rtt_tools.diagnostics import FILE_START, Finding, Severity, Span
+from rtt_tools.diagnostics import FILE_START, Finding, Span, has_error
 
 Path = tuple[str | int, ...]
 
@@ -38,7 +38,7 @@ class Place(NamedTuple):
     key: Span
     value: Span
     literal: bool = False  # a `|` block, which keeps rows as they are
-    styled: str = ""  # how the scalar is written: "", "'", '"', "|", ">"
+    style: str = ""  # how the scalar is written: "", "'", '"', "|", ">"
 
 
 class Source(NamedTuple):
@@ -52,7 +52,7 @@ class Source(NamedTuple):
     @property
     def sound(self) -> bool:
         """Is there data to look at, that is, no error so far?"""
-        return all(found.severity < Severity.ERROR for found in self.findings)
+        return not has_error(self.findings)
 
     def key(self, *path: str | int) -> Span:
         """The key at `path`; where it is missing, the nearest key above it."""

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.diagnostics import ERROR, Finding, Law, Span
+from rtt_tools.diagnostics import ERROR, Finding, Law, Span, in_order
 from rtt_tools.faults import shown
-from rtt_tools.top.board import Box, Special, in_order
+from rtt_tools.top.board import PLAIN, Box, Special
+from rtt_tools.top.board import in_order as boxes_in_order
 
 HALF_BOX = Law("RTT202", "half-box", ERROR)
 ODD_OFFSET = Law("RTT203", "odd-offset", ERROR)
@@ -102,7 +103,7 @@ def parse(text: str, *, numbers: bool = False) -> Drawing:
     if not marks and not findings:
         findings.append(no_boxes())
     findings += odd_offset(marks)
-    return Drawing(_cells(marks, len(rows)), tuple(sorted(findings)))
+    return Drawing(_cells(marks, len(rows)), in_order(findings))
 
 
 def _cells(marks: list[_Mark], rows: int) -> tuple[Cell, ...]:
@@ -209,15 +210,23 @@ def bad_box(line: int, column: int, part: str, numbers: bool) -> Finding:
         _span(line, column, BOX_CHARACTERS),
         f"`{shown_part}` holds what no box can",
         hint=_bad_box_hint(inside, numbers),
+        fix=mended(inside),
     )
 
 
-def _bad_box_hint(inside: str, numbers: bool) -> str:
+def mended(inside: str) -> str | None:
+    """The box that was surely meant: a dot in the wrong place, a small or shifted letter."""
     first, second = inside.strip()[:1], inside.strip()[1:]
     if first == "." and not second:
-        return "a dot comes second: `[ .]`"
+        return "[ .]"
     if first.isalpha() and first.isascii() and second in ("", "."):
-        return f"write `[{first.upper()}{second or ' '}]`"
+        return f"[{first.upper()}{second or ' '}]"
+    return None
+
+
+def _bad_box_hint(inside: str, numbers: bool) -> str:
+    if fix := mended(inside):
+        return f"write `{fix}`"
     if numbers:
         return "a box of a filled sheet holds a number of one or two digits, or nothing"
     return "a box holds a capital letter or a blank, then a dot or a blank"
@@ -355,7 +364,10 @@ def lookalike(line: int, column: int, character: str) -> Finding:
     name, plain = LOOKALIKES[character]
     hint = f"write `{plain}`" if plain.strip() else "write a blank" if plain else "delete it"
     return LOOKALIKE.at(
-        _span(line, column), f"{name} U+{ord(character):04X} in the drawing", hint=hint
+        _span(line, column),
+        f"{name} U+{ord(character):04X} in the drawing",
+        hint=hint,
+        fix=plain,
     )
 
 
@@ -400,7 +412,7 @@ def drawn_ids(boxes: Iterable[Box]) -> tuple[str, ...]:
 
 def undrawable(boxes: Sequence[Box]) -> Iterator[str]:
     """What a drawing of these boxes would lose, one line of words for each loss."""
-    ordered = in_order(boxes)
+    ordered = boxes_in_order(boxes)
     for box, drawn in zip(ordered, drawn_ids(ordered), strict=True):
         if box.id != drawn:
             yield f"the id {box.id}: a drawing calls this box {drawn}"
@@ -414,7 +426,7 @@ def undrawable(boxes: Sequence[Box]) -> Iterator[str]:
     for y in range(max(rows, default=0)):
         if y not in rows:
             yield f"the empty row {y + 1}: a drawing has no blank rows"
-    if len({b.special for b in ordered if b.special != Special()}) > 26:
+    if len({b.special for b in ordered if b.special != PLAIN}) > 26:
         yield "special rules beyond the 26th: a drawing has the letters A to Z"
 
 
@@ -427,10 +439,10 @@ def lettered(boxes: Iterable[Box]) -> tuple[Box, ...]:
     letters = {box.special: box.letter for box in boxes if box.letter}
     unused = iter(c for c in map(chr, range(65, 91)) if c not in letters.values())
     for box in boxes:
-        if box.special != Special() and box.special not in letters:
+        if box.special != PLAIN and box.special not in letters:
             letters[box.special] = next(unused, "")
     return tuple(
-        box if box.letter or box.special == Special() else box._replace(letter=letters[box.special])
+        box if box.letter or box.special == PLAIN else box._replace(letter=letters[box.special])
         for box in boxes
     )
 
@@ -440,7 +452,7 @@ def draw(boxes: Iterable[Box], inside: dict[str, str] | None = None) -> str:
 
     `inside` gives two characters to put into a box instead of its letter and dot.
     """
-    ordered = lettered(in_order(boxes))
+    ordered = lettered(boxes_in_order(boxes))
     left = min(box.x for box in ordered)
     lines = []
     for y in range(max(box.y for box in ordered), -1, -1):

@@ -133,7 +133,7 @@ def board_path(reference: str, folder: str) -> str:
 def numbers_of(
     source: Source, board: Board
 ) -> tuple[dict[str, int], dict[str, Span], tuple[Finding, ...]]:
-    """The numbers by box, where each stands, and the findings about boxes that are not there."""
+    """The numbers by box, where each stands, and what is wrong with the boxes they name."""
     if "numbers" in source.data:
         listed = {k: n for k, n in source.data["numbers"].items() if n is not None}
         places = {box: source.value("numbers", box) for box in listed}

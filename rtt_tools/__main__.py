@@ -1,0 +1,72 @@
+"""The one door: `rtt-tools` and `python -m rtt_tools`. Every failure becomes an exit code.
+
+0 nothing wrong, 1 errors found in files, 2 wrong use or a file that cannot be read or
+written, 3 a fault of the tool itself, 130 interrupted.
+"""
+
+import os
+import sys
+
+FAULTY, MISUSED, BROKEN, INTERRUPTED = 1, 2, 3, 130
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(code(sys.argv[1:]))
+
+
+def code(arguments: list[str]) -> int:
+    """Run `arguments`; the exit code, after one line on stderr where something failed."""
+    try:
+        return run(arguments)
+    except KeyboardInterrupt:
+        return failed(INTERRUPTED, "interrupted")
+    except BrokenPipeError:
+        return failed(MISUSED, "the output was closed by its reader")
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        return failed(MISUSED, f"{place}{(error.strerror or str(error)).lower()}")
+    except RecursionError:
+        return failed(BROKEN, "internal error: too deep; please report it")
+    except Exception as error:
+        if os.environ.get("RTT_TOOLS_DEBUG"):
+            raise
+        name = type(error).__name__
+        return failed(
+            BROKEN, f"internal error: {name}: {error} (RTT_TOOLS_DEBUG=1 shows where; please report it)"
+        )
+
+
+def failed(exit_code: int, message: str) -> int:
+    """Say why in one line, and keep Python from failing again on a closed output."""
+    from rtt_tools.cli import terminal
+
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    terminal.complain(message)
+    return exit_code
+
+
+def run(arguments: list[str]) -> int:
+    """The command's exit code. `check` with paths alone and `--version` need no parser."""
+    first, rest = arguments[:1], arguments[1:]
+    if "_RTT_TOOLS_COMPLETE" not in os.environ:
+        if first == ["check"] and rest and not any(a.startswith("-") and a != "-" for a in rest):
+            from rtt_tools.cli import checking
+
+            return checking.run(rest, checking.Asked())
+        if arguments == ["--version"]:
+            from rtt_tools import __version__
+            from rtt_tools.cli import terminal
+
+            terminal.put(f"rtt-tools {__version__}\n")
+            return 0
+    from rtt_tools.cli import group
+
+    return group.run(arguments)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""Every finding there is, with its manual page: what `explain` and docs/findings.md print."""
+
+import re
+from collections.abc import Callable
+from textwrap import dedent
+from typing import NamedTuple
+
+from rtt_tools import faults, schema
+from rtt_tools.diagnostics import Law
+from rtt_tools.top import block, boardfile, checks, drawing, longform, sheetfile
+
+PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
+    *faults.PAGES,
+    *schema.PAGES,
+    *boardfile.PAGES,
+    *sheetfile.PAGES,
+    *block.PAGES,
+    *drawing.PAGES,
+    *longform.PAGES,
+    *checks.PAGES,
+)
+
+FAMILIES = {
+    "0": "The file and its YAML",
+    "1": "Keys and values",
+    "2": "Drawing and shape",
+    "3": "Numbers and special rules",
+    "4": "Printing",
+    "5": "Advice to designers",
+}
+
+
+class Page(NamedTuple):
+    """A manual page: the law in a sentence, why, and examples as whole files."""
+
+    law: Law
+    rule: str
+    why: str
+    fails: tuple[str, ...]
+    passes: tuple[str, ...]
+    escaped: bool  # the failing examples write characters that no editor shows as escapes
+
+
+def pages() -> tuple[Page, ...]:
+    """All pages by code."""
+    return tuple(page_of(law, about) for law, about in sorted(PAGES, key=lambda one: one[0].code))
+
+
+def page_of(law: Law, about: Callable[..., object]) -> Page:
+    """The page that a docstring holds."""
+    lines = dedent("    " + (about.__doc__ or "")).strip("\n")
+    head, *examples = re.split(r"^(Fails|Fails \(escaped\)|Passes):\n", lines, flags=re.M)
+    rule, _, why = head.strip().partition("\n\n")
+    kinds = list(zip(examples[::2], map(_example, examples[1::2]), strict=True))
+    return Page(
+        law,
+        rule,
+        why,
+        tuple(text for kind, text in kinds if kind.startswith("Fails")),
+        tuple(text for kind, text in kinds if kind == "Passes"),
+        any("escaped" in kind for kind, _ in kinds),
+    )
+
+
+def _example(block: str) -> str:
+    return dedent(block).strip("\n") + "\n"
+
+
+def example_bytes(text: str, escaped: bool) -> bytes:
+    r"""The file that an example stands for: `\xE9` is a byte, `\u2028` a character."""
+    if not escaped:
+        return text.encode()
+    parts = re.split(r"(\\x[0-9A-F]{2}|\\u[0-9A-F]{4}|\\[tr])", text)
+    return b"".join(_unescaped(part) for part in parts)
+
+
+def _unescaped(part: str) -> bytes:
+    if part.startswith("\\x"):
+        return bytes.fromhex(part[2:])
+    if part.startswith("\\u"):
+        return chr(int(part[2:], 16)).encode("utf-8", "surrogatepass")
+    return {"\\t": b"\t", "\\r": b"\r"}.get(part, part.encode())
+
+
+def laws() -> dict[str, Law]:
+    """Each law by its code."""
+    return {law.code: law for law, _ in PAGES}
+
+
+def shown(page: Page) -> str:
+    """The page as `explain` prints it."""
+    said = [f"{page.law.code} {page.law.name} ({page.law.severity.word})", "", page.rule]
+    said += ["", page.why] if page.why else []
+    for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
+        note = " (invisible characters are written as escapes)" if page.escaped else ""
+        for example in examples:
+            indented = "\n".join(f"    {line}".rstrip() for line in example.splitlines())
+            said += ["", f"{title}{note if title == 'Fails' else ''}:", "", indented]
+    return "\n".join(said) + "\n"
+
+
+def handbook() -> str:
+    """docs/findings.md: every page, by family."""
+    said = ["# Findings", "", INTRODUCTION, ""]
+    family = ""
+    for page in pages():
+        if page.law.code[3] != family:
+            family = page.law.code[3]
+            said += [f"## {family}xx {FAMILIES[family]}", ""]
+        said += [f"### {page.law.code} {page.law.name}", "", f"*{page.law.severity.word}*", ""]
+        said += [page.rule, ""] + ([page.why, ""] if page.why else [])
+        for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
+            for example in examples:
+                said += [f"{title}:", "", "```yaml", example.rstrip("\n"), "```", ""]
+    return "\n".join(said).rstrip("\n") + "\n"
+
+
+INTRODUCTION = """\
+What `rtt-tools check` can say, generated from the docstrings of the checks; the examples are
+run by the tests. `rtt-tools explain CODE` prints one page. Errors fail a check, warnings only
+with `--strict`, advice never. A comment `# rtt: ignore RTT501` on its line silences a finding;
+for a box of a drawing it stands on the `layout:` line."""

@@ -1,0 +1,42 @@
+"""`rtt-tools boards`: the bundled boards."""
+
+import click
+
+from rtt_tools import report
+from rtt_tools.cli import terminal
+from rtt_tools.top import boardfile
+from rtt_tools.top.board import Board, worded
+from rtt_tools.top.drawing import draw
+
+
+@click.command()
+@click.option("--format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--draw", "drawn", is_flag=True, help="Show each board's drawing too.")
+def boards(format: str, drawn: bool) -> None:
+    """List the bundled boards: our own designs, free to copy and change."""
+    loaded = [boardfile.load(boardfile.find(board_id)) for board_id in boardfile.bundled_ids()]
+    if format == "json":
+        data = {"version": 1, "boards": [as_json(board) for board in loaded]}
+        terminal.put_bytes(report.dumped(data).encode())
+    else:
+        terminal.put("".join(line(board, drawn) for board in loaded))
+
+
+def line(board: Board, drawn: bool) -> str:
+    """One board in a line, and its drawing."""
+    dots = sum(box.dot for box in board.boxes)
+    said = f"{board.id:18} {len(board.boxes):3} boxes {dots:2} dots  {board.name}\n"
+    return said + ("\n" + draw(board.boxes) + "\n\n" if drawn else "")
+
+
+def as_json(board: Board) -> dict[str, object]:
+    """One board as JSON writes it."""
+    return {
+        "id": board.id,
+        "name": board.name,
+        "about": worded(board.abouts),
+        "boxes": len(board.boxes),
+        "dots": sum(box.dot for box in board.boxes),
+        "hanging": sum(box.hanging for box in board.boxes),
+        "hash": board.hash,
+    }

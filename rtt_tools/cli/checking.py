@@ -1,0 +1,124 @@
+"""The work of `check`, apart from its options, so that a plain call needs no option parser.
+
+Importing click takes two thirds of the time that a whole check may take; `__main__` comes
+straight here when there is nothing to parse.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rtt_tools import files, report
+from rtt_tools.cli import terminal
+from rtt_tools.diagnostics import ERROR, WARNING, Finding
+from rtt_tools.report import Report, Style
+from rtt_tools.source import LARGEST_FILE
+from rtt_tools.top import boardfile
+
+
+class Asked(NamedTuple):
+    """The options of one call."""
+
+    format: str = "text"
+    strict: bool = False
+    quiet: bool = False
+    verbose: bool = False
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    fix: bool = False
+    color: str = "auto"
+    stdin_filename: str = "<stdin>"
+
+
+def run(paths: Sequence[str], asked: Asked) -> int:
+    """Check the files, print the report, and answer with the exit code."""
+    unread: list[str] = []
+    reports = list(reported(paths, asked, unread))
+    style = Style(
+        terminal.is_coloured(asked.color), terminal.is_unicode(), asked.verbose, asked.quiet
+    )
+    written = report.FORMATS[asked.format](reports, style)
+    if asked.format in ("json", "sarif"):
+        terminal.put_bytes(written.encode())
+    else:
+        terminal.put(written)
+    if unread:
+        return 2
+    worst = report.worst(reports)
+    return int(worst is not None and worst >= (WARNING if asked.strict else ERROR))
+
+
+def reported(paths: Sequence[str], asked: Asked, unread: list[str]) -> Iterator[Report]:
+    """A report for each file; those that cannot be read are named on stderr and noted."""
+    for number, path in enumerate(named(paths, unread), 1):
+        progress(number, path)
+        try:
+            yield one(path, asked)
+        except OSError as error:
+            unread.append(path)
+            progress(0, "")
+            terminal.complain(said(error, path))
+    progress(0, "")
+
+
+def named(paths: Sequence[str], unread: list[str]) -> Iterator[str]:
+    """Every file that the arguments name, each once."""
+    seen: set[str] = set()
+    for argument in paths:
+        try:
+            for path in ["-"] if argument == "-" else files.found(argument):
+                if path not in seen:
+                    seen.add(path)
+                    yield path
+        except OSError as error:
+            unread.append(argument)
+            terminal.complain(said(error, argument))
+
+
+def said(error: OSError, path: str) -> str:
+    """A file error in one line that names the file."""
+    return f"{path}: {error.strerror.lower()}" if error.strerror else str(error)
+
+
+def one(path: str, asked: Asked) -> Report:
+    """The report on one file, mended first where that was asked for."""
+    import os
+
+    data = sys.stdin.buffer.read(LARGEST_FILE + 1) if path == "-" else files.read(path, LARGEST_FILE)
+    home = "." if path == "-" else os.path.dirname(path) or "."
+    if asked.fix and path != "-":
+        data = mended(path, data, home)
+    checked = boardfile.check(data, home=home)
+    findings = tuple(f for f in checked.findings if wanted(f, asked))
+    shown = asked.stdin_filename if path == "-" else path
+    return Report(shown, findings, checked.lines, checked.board, checked.proof)
+
+
+def mended(path: str, data: bytes, home: str) -> bytes:
+    """The file after its safe fixes, written back if there were any."""
+    from rtt_tools.top import mending
+
+    better, count = mending.mend(data, home=home)
+    if count:
+        files.write_atomic(path, better)
+        terminal.complain(f"{path}: {report.counted(count, 'fix', 'fixes')} made")
+    return better
+
+
+def wanted(finding: Finding, asked: Asked) -> bool:
+    """Is the finding among those asked for?"""
+    if any(matches(finding, pattern) for pattern in asked.ignore):
+        return False
+    return not asked.select or any(matches(finding, pattern) for pattern in asked.select)
+
+
+def matches(finding: Finding, pattern: str) -> bool:
+    """Does a code, the beginning of one, or a name mean this finding?"""
+    return finding.code.startswith(pattern) or finding.name == pattern
+
+
+def progress(number: int, path: str) -> None:
+    """Show on a terminal which file is being read, once it has become many."""
+    if (number == 0 or number % 25 == 0) and sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{number} {path[:60]}" if number else "\r\x1b[K")
+        sys.stderr.flush()

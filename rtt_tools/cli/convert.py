@@ -1,0 +1,31 @@
+"""`rtt-tools convert`: a drawing becomes a list of boxes, and the other way round."""
+
+import click
+
+from rtt_tools import files
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.top import written
+from rtt_tools.top.drawing import undrawable
+
+
+@click.command()
+@click.argument("board", type=BOARD, metavar="BOARD")
+@click.option("-o", "--output", metavar="FILE", help="Write there instead of to standard output.")
+def convert(board: str, output: str | None) -> None:
+    """Turn the drawing of BOARD into a list of boxes, or its list into a drawing.
+
+    Comments stay. What a drawing cannot say (ids of one's own, quarters, widths, free boxes)
+    is named, and nothing is written.
+    """
+    value, data = sound_board(board)
+    is_drawn = "layout" in written.source.read(data).data
+    if not is_drawn and (losses := list(undrawable(value.boxes))):
+        for loss in losses:
+            terminal.complain(f"{board}: a drawing would lose {loss}")
+        raise click.exceptions.Exit(1)
+    text = written.listed(data, value) if is_drawn else written.drawn(data, value)
+    if output in (None, "-"):
+        terminal.put_bytes(text.encode())
+    else:
+        files.write_atomic(str(output), text.encode())

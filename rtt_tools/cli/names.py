@@ -1,0 +1,64 @@
+"""The BOARD argument: a file or the id of a bundled board, completed in the shell."""
+
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from rtt_tools import files, source
+from rtt_tools.report import Report, Style, concise
+from rtt_tools.top import boardfile
+from rtt_tools.top.board import Board
+
+
+class BoardName(click.ParamType):
+    """Files, and the ids of bundled boards."""
+
+    name = "board"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The bundled ids that begin so, then whatever files the shell finds."""
+        ids = [i for i in boardfile.bundled_ids() if i.startswith(incomplete)]
+        return [*map(CompletionItem, ids), CompletionItem(incomplete, type="file")]
+
+
+BOARD = BoardName()
+
+
+def board_path(name: str) -> str:
+    """The file of a BOARD argument; a usage error where there is none."""
+    try:
+        return boardfile.find(name)
+    except FileNotFoundError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def sound_board(name: str) -> tuple[Board, bytes]:
+    """The board and its file's bytes; its errors on stderr and exit 1 where it has any."""
+    path = board_path(name)
+    data = files.read(path, source.LARGEST_FILE)
+    checked = boardfile.check(data)
+    if checked.board is None or not checked.sound:
+        errors = tuple(f for f in checked.findings if f.severity.word == "error")
+        click.echo(concise([Report(path, errors)], Style()), err=True, nl=False)
+        if not errors:
+            click.echo(f"{path}: is a {checked.kind}, not a board", err=True)
+        raise click.exceptions.Exit(1)
+    return checked.board, data
+
+
+def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """Codes, beginnings of codes and names of findings, checked; comma-separated or repeated."""
+    from rtt_tools import catalogue
+    from rtt_tools.schema import nearest
+
+    laws = catalogue.laws()
+    asked = [part.strip() for one in value for part in one.split(",") if part.strip()]
+    for part in asked:
+        names = [law.name for law in laws.values()]
+        if part not in names and not any(code.startswith(part.upper()) for code in laws):
+            near = nearest(part, [*laws, *names]) or "`rtt-tools explain` lists them all"
+            raise click.BadParameter(f"no finding is called {part[:40]!r}; {near}", ctx, param)
+    return tuple(p if p in {law.name for law in laws.values()} else p.upper() for p in asked)

@@ -1,0 +1,55 @@
+"""`rtt-tools new`: a board file to start from."""
+
+import os
+import re
+
+import click
+
+from rtt_tools import files
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.top import written
+
+
+def board_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """An id that files on every system can be called by."""
+    if not re.fullmatch("[a-z][a-z0-9-]{0,59}", value):
+        slug = re.sub("[^a-z0-9]+", "-", value.lower()).strip("-0123456789")[:60]
+        near = f"; write {slug}" if slug else ""
+        reason = f"an id has small letters, digits and hyphens and begins with a letter{near}"
+        raise click.BadParameter(reason, ctx, param)
+    if value in files.DEVICES:
+        raise click.BadParameter(f"Windows cannot make files called {value}", ctx, param)
+    return value
+
+
+@click.command()
+@click.argument("id", callback=board_id, metavar="ID")
+@click.option("--from", "origin", type=BOARD, metavar="BOARD", help="Copy this board.")
+@click.option("-o", "--output", metavar="FILE", help="Instead of ID.yaml; - is standard output.")
+@click.option("--force", is_flag=True, help="Replace a file that is there.")
+def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
+    """Write ID.yaml: a commented board to change, or a copy of another one."""
+    path = output or f"{id}.yaml"
+    if path != "-" and os.path.lexists(path) and not force:
+        raise click.UsageError(f"{path} is there already; --force replaces it")
+    schema = schema_from(os.path.dirname(path))
+    if origin is None:
+        text = written.new(id, schema, path)
+    else:
+        text = written.copied(sound_board(origin)[1].decode("utf-8-sig"), id, schema)
+    if path == "-":
+        terminal.put_bytes(text.encode())
+        return
+    files.write_atomic(path, text.encode())
+    terminal.put(f"{path} written; check it with: rtt-tools check {path}\n")
+
+
+def schema_from(folder: str) -> str:
+    """The way from the folder to the board schema, as an editor's first line wants it."""
+    schema = files.shipped("schemas", "board.schema.json")
+    try:
+        way = os.path.relpath(schema, os.path.realpath(folder or "."))
+    except ValueError:  # another drive of Windows
+        way = os.path.abspath(schema)
+    return way.replace(os.sep, "/")

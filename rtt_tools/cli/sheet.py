@@ -1,0 +1,119 @@
+"""`rtt-tools sheet`: an empty filled-sheet file to type numbers into."""
+
+import json
+import os
+
+import click
+
+from rtt_tools import files
+from rtt_tools.faults import escaped
+from rtt_tools.top import boardfile, drawing, sheetfile
+from rtt_tools.top.board import Board, BoardError
+
+LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
+
+
+def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """A name that a sheet can hold; a usage error otherwise."""
+    if not 0 < len(value) <= LONGEST_NAME or not value.isprintable():
+        reason = f"a name has 1 to {LONGEST_NAME} characters, none of them invisible"
+        raise click.BadParameter(reason, ctx, param)
+    return value
+
+
+@click.command()
+@click.argument("board", metavar="BOARD")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Where to write it; - is stdout, the default."
+)
+@click.option("--player", default="Player", callback=player_option, help="Whose sheet it is.")
+@click.option("--big-to-small", is_flag=True, help="For the variant with comparisons reversed.")
+@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@click.pass_context
+def sheet(
+    ctx: click.Context,
+    board: str,
+    output: str | None,
+    player: str,
+    big_to_small: bool,
+    force: bool,
+) -> None:
+    """Write an empty filled sheet of BOARD, a path or the id of a bundled board.
+
+    Type the numbers into its boxes and hand it to `rtt-tools score`.
+    """
+    to_file = output not in (None, "-")
+    if output and to_file and os.path.lexists(output) and not force:
+        raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
+    try:
+        path = boardfile.find(board)
+        found = boardfile.load(path)
+    except BoardError as error:
+        click.echo(f"rtt-tools: {error}", err=True)
+        ctx.exit(1)
+    except OSError as error:
+        click.echo(f"rtt-tools: {error}", err=True)
+        ctx.exit(2)
+    folder = os.path.dirname(output or "") if to_file else None
+    text = empty_sheet(found, named(path, folder), schema_path(folder), player, big_to_small)
+    if output and to_file:
+        files.write_atomic(output, text.encode())
+        click.echo(output)
+    else:
+        click.echo(text.encode(), nl=False)
+
+
+def named(path: str, folder: str | None) -> str:
+    """How a sheet in `folder` names the board at `path`: a bundled id, or a relative path."""
+    board_id = os.path.splitext(os.path.basename(path))[0]
+    bundled = files.shipped("boards", f"{board_id}.yaml")
+    if os.path.exists(bundled) and os.path.samefile(path, bundled):
+        return board_id
+    return relative(path, folder or ".")
+
+
+def schema_path(folder: str | None) -> str:
+    """Where an editor finds the schema; from standard output the sheet may go anywhere."""
+    path = files.shipped("schemas", "sheet.schema.json")
+    return path.replace(os.sep, "/") if folder is None else relative(path, folder or ".")
+
+
+def relative(path: str, folder: str) -> str:
+    """`path` as seen from `folder`, with slashes; whole where it lies on another drive."""
+    try:
+        seen = os.path.relpath(path, folder)
+    except ValueError:
+        seen = os.path.abspath(path)
+    return seen.replace(os.sep, "/")
+
+
+def empty_sheet(
+    board: Board, reference: str, schema: str, player: str, big_to_small: bool
+) -> str:
+    """The file: drawn where the board can be drawn, else a list of its boxes."""
+    lines = [
+        f"# yaml-language-server: $schema={schema}",
+        f"# {shown(board.name)}: type the numbers into the boxes.",
+        "kind: sheet",
+        f"board: {quoted(reference)}",
+        f'board-hash: "{board.hash}"',
+        f"player: {quoted(player)}",
+    ]
+    lines += ["big-to-small: true"] if big_to_small else []
+    if sheetfile.drawable(board):
+        rows = drawing.draw(board.boxes, {box.id: "  " for box in board.boxes}).split("\n")
+        lines += ["filled: |2", *(f"  {row}" for row in rows)]
+    else:
+        lines += ["numbers:", *(f"  {box.id}:" for box in board.boxes)]
+    return "\n".join(lines) + "\n"
+
+
+def shown(name: str) -> str:
+    """The board's name fit for a comment."""
+    return escaped(name, LONGEST_NAME + 1)
+
+
+def quoted(text: str) -> str:
+    """`text` as YAML: plain where nobody can mistake it, else in double quotes."""
+    plain = sheetfile.BUNDLED_ID.fullmatch(text) and text not in ("true", "false", "null")
+    return text if plain else json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,49 @@
+"""What the terminal can do, and writing to it without ever losing the reason of a failure."""
+
+import os
+import sys
+
+# Signs beyond ASCII that our own words use, for terminals that have none.
+PLAIN = str.maketrans({"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*"})
+
+
+def is_unicode() -> bool:
+    """Can standard output show characters beyond ASCII?"""
+    return (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
+
+
+def is_coloured(wanted: str = "auto") -> bool:
+    """Are colours wanted? `--color` goes before NO_COLOR, then FORCE_COLOR, then the terminal."""
+    if wanted != "auto":
+        return wanted == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def put(text: str) -> None:
+    """Write text to standard output, in what its encoding can show."""
+    if not is_unicode():
+        text = text.translate(PLAIN)
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    put_bytes(text.encode(encoding, "backslashreplace"))
+
+
+def put_bytes(data: bytes) -> None:
+    """Write bytes to standard output and see them off; raises OSError when they cannot go."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
+def complain(message: str) -> None:
+    """One line on standard error; where even that is closed, nothing."""
+    line = "".join(c if c.isprintable() else " " for c in message)
+    encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
+    try:
+        sys.stderr.write(f"rtt-tools: {line}\n".encode(encoding, "backslashreplace").decode(encoding))
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        pass
