@@ -5,7 +5,6 @@ from itertools import combinations, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pictures import draw, little_hill, scattered, seeded
 
 from rtt_tools.top import dice
 from rtt_tools.top.board import Board, Box, Special, connected
@@ -33,6 +32,7 @@ from rtt_tools.top.game import (
 )
 from rtt_tools.top.pool import POOLS, Change, options
 from rtt_tools.top.rulesets import ONLINE, ORIGINAL, RULESETS
+from tests.top.pictures import draw, little_hill, scattered, seeded
 
 PYRAMID = """
   [  ]

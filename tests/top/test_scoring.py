@@ -5,11 +5,11 @@ from itertools import combinations, permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pictures import draw, little_hill, scattered, seeded
 
 from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.game import refusal
 from rtt_tools.top.scoring import Standing, legal_numbers, ranking, score, uneven
+from tests.top.pictures import draw, little_hill, scattered, seeded
 
 
 def written_in(text):
