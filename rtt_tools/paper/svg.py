@@ -161,8 +161,8 @@ class _Pen:
         words["font-size"] = _number(text.size)
         words["font-weight"] = text.weight
         words["textLength"] = _number(long)
-        words["fill"] = "#000000"
-        words["fill-opacity"] = 0
+        words["fill"] = "none"
+        words["pointer-events"] = "all"  # unpainted, yet to be selected
         return words
 
 

@@ -107,11 +107,10 @@ def _signs(
             (sign, fit.legend_lines(sign, fit.legend_room(share)))
             for sign in found[at : at + columns]
         ]
-        high = fit.sign_row(max(len(legend) for _, legend in row))
         for number, (sign, legend) in enumerate(row):
             x = card.x + fit.SIGN_PADDING + number * share
-            yield from _sign_in_row(x, y, high, sign, legend, palette)
-        y += high
+            yield from _sign_in_row(x, y, sign, legend, palette)
+        y += fit.sign_row(max(len(legend) for _, legend in row))
 
 
 def _sign_alone(card: Rect, sign: Sign, palette: Palette) -> Iterator[Shape]:
@@ -127,12 +126,12 @@ def _sign_alone(card: Rect, sign: Sign, palette: Palette) -> Iterator[Shape]:
 
 
 def _sign_in_row(
-    x: float, y: float, high: float, sign: Sign, legend: tuple[str, ...], palette: Palette
+    x: float, y: float, sign: Sign, legend: tuple[str, ...], palette: Palette
 ) -> Iterator[Shape]:
-    outline = pieces.box(x, y + (high - 6.8) / 2, 6.8, 6.8, palette)
+    outline = pieces.box(x, y + (fit.SIGN_ROW - 6.8) / 2, 6.8, 6.8, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
-    first = y + (high - (len(legend) - 1) * LEADING + CAPITAL) / 2
+    first = y + (fit.SIGN_ROW + CAPITAL) / 2
     yield Text(x + 8.8, first, sign.letter, TEXT, 800, palette.ink)
     for number, row in enumerate(legend):
         yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)
