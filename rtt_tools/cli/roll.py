@@ -1,13 +1,14 @@
 """`rtt-tools roll`: the dice of one turn, and what may be done with them."""
 
-import json
 import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import click
 
+from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
+from rtt_tools.report import dumped
 from rtt_tools.schema import nearest
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.game import writable
@@ -93,8 +94,10 @@ def roll(
     """
     chosen = int.from_bytes(os.urandom(4), "big") if seed is None else seed
     rolled = thrown(chosen, rules, pool)
-    shown = as_json(rolled, nobody_wrote) if form == "json" else as_text(rolled, nobody_wrote)
-    click.echo(shown)
+    if form == "json":
+        terminal.put_bytes(dumped(as_json(rolled, nobody_wrote)).encode())
+    else:
+        terminal.put(as_text(rolled, nobody_wrote))
 
 
 def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Rolled:
@@ -108,20 +111,19 @@ def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Rolled:
     return Rolled(seed, ruleset, rolls, pool, shown, action)
 
 
-def as_json(rolled: Rolled, nobody_wrote: bool) -> str:
+def as_json(rolled: Rolled, nobody_wrote: bool) -> dict[str, object]:
     """The roll for scripts."""
     rule, changes = following(rolled, nobody_wrote)
     data: dict[str, object] = {"version": 1, "seed": rolled.seed, "rules": rolled.ruleset.id}
     if rolled.start:
         data["start"] = list(rolled.start)
-    data |= {
+    return data | {
         "pool": list(rolled.pool),
         "roll": rolled.roll,
         "action": rolled.action,
         "writable": list(writable(rolled.roll)),
         "change": {"rule": rule, "options": [option_json(change) for change in changes]},
     }
-    return json.dumps(data, indent=2)
 
 
 def following(rolled: Rolled, nobody_wrote: bool) -> Options:
@@ -141,7 +143,7 @@ def as_text(rolled: Rolled, nobody_wrote: bool) -> str:
     if not nobody_wrote:
         lines.append(("next pool", change_words(*following(rolled, False))))
     lines.append(("if nobody wrote", change_words(*following(rolled, True))))
-    return "\n".join(f"{name:<16}{said}" for name, said in lines)
+    return "".join(f"{name:<16}{said}\n" for name, said in lines)
 
 
 def faces(shown: Mapping[str, int]) -> str:

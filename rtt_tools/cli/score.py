@@ -1,16 +1,17 @@
 """`rtt-tools score`: which numbers of filled sheets are legal, and who wins."""
 
-import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import click
 
 from rtt_tools import files, source
+from rtt_tools.cli import checking, terminal
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
+from rtt_tools.report import Report, Style, concise, dumped, finding_data
 from rtt_tools.top import sheetfile
 from rtt_tools.top.game import Refusal
 from rtt_tools.top.scoring import Score, Standing, ranking, uneven
@@ -70,12 +71,11 @@ def score(ctx: click.Context, sheets: tuple[str, ...], form: str) -> None:
     standard input. Exit 1 when a number is illegal or a sheet had to be left out.
     """
     table = read_all(sheets)
-    for line in complaints(table):
-        click.echo(line, err=True)
+    complain(table)
     if form == "json":
-        click.echo(as_json(table).encode())
+        terminal.put_bytes(dumped(as_json(table)).encode())
     else:
-        click.echo(as_text(table), nl=False)
+        terminal.put(as_text(table))
     ctx.exit(table.exit_code)
 
 
@@ -89,8 +89,7 @@ def read_all(names: Sequence[str]) -> Table:
                 one = read_one(path, whole=not os.path.isdir(name))
                 scored += [one] if one else []
         except OSError as error:
-            reason = f"{error.filename}: {error.strerror}" if error.strerror else str(error)
-            unreadable.append(f"rtt-tools: {escaped(reason, 300)}")
+            unreadable.append(escaped(checking.said(error, name), 400))
     return Table(tuple(scored), tuple(unreadable))
 
 
@@ -105,17 +104,17 @@ def read_one(path: str, *, whole: bool) -> Scored | None:
     return Scored(path, findings, sheet, sheet.score if sheet else None)
 
 
-def complaints(table: Table) -> Iterator[str]:
-    """What goes to standard error: unreadable files, findings, and unequal rounds."""
-    yield from table.unreadable
+def complain(table: Table) -> None:
+    """Name on standard error what could not be read, what is wrong, and unequal rounds."""
+    for line in table.unreadable:
+        terminal.complain(line)
     for one in table.scored:
-        for found in one.findings:
-            if found.severity > Severity.ADVICE:
-                place = f"{escaped(one.path, 300)}:{found.span.line}:{found.span.column}"
-                yield f"{place}: {found.severity.word}: {found.message} [{found.code}]"
+        told = tuple(found for found in one.findings if found.severity > Severity.ADVICE)
+        click.echo(concise([Report(one.path, told)], Style()), err=True, nl=False)
         if one.sheet is None:
-            yield f"rtt-tools: {escaped(one.path, 300)} is left out of the ranking"
-    yield from (f"rtt-tools: warning: {warning}" for warning in warnings(table))
+            terminal.complain(f"{escaped(one.path, 300)} is left out of the ranking")
+    for warning in warnings(table):
+        terminal.complain(f"warning: {warning}")
 
 
 def warnings(table: Table) -> list[str]:
@@ -125,9 +124,9 @@ def warnings(table: Table) -> list[str]:
     return [f"not all have played equally many rounds: {told}"] if rounds else []
 
 
-def as_json(table: Table) -> str:
+def as_json(table: Table) -> dict[str, object]:
     """The scores for scripts."""
-    data = {
+    return {
         "version": 1,
         "sheets": [
             {
@@ -150,11 +149,10 @@ def as_json(table: Table) -> str:
         ],
         "warnings": warnings(table),
         "left_out": [
-            {"path": one.path, "findings": [finding_json(found) for found in one.findings]}
+            {"path": one.path, "findings": [finding_data(found) for found in one.findings]}
             for one in table.left_out
         ],
     }
-    return json.dumps(data, ensure_ascii=False, indent=2)
 
 
 def illegal_json(sheet: Sheet, one: Refusal) -> dict[str, object]:
@@ -167,22 +165,6 @@ def illegal_json(sheet: Sheet, one: Refusal) -> dict[str, object]:
         "rule": one.rule,
         "line": span.line,
         "column": span.column,
-    }
-
-
-def finding_json(found: Finding) -> dict[str, object]:
-    """A finding as `check --format json` writes it."""
-    return {
-        "code": found.code,
-        "name": found.name,
-        "severity": found.severity.word,
-        "message": found.message,
-        "line": found.span.line,
-        "column": found.span.column,
-        "end_line": found.span.end_line,
-        "end_column": found.span.end_column,
-        "where": found.where,
-        "hint": found.hint,
     }
 
 

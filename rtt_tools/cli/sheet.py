@@ -6,9 +6,11 @@ import os
 import click
 
 from rtt_tools import files
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, board_path, sound_board
 from rtt_tools.faults import escaped
-from rtt_tools.top import boardfile, drawing, sheetfile
-from rtt_tools.top.board import Board, BoardError
+from rtt_tools.top import drawing, sheetfile
+from rtt_tools.top.board import Board
 
 LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
 
@@ -22,16 +24,14 @@ def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str
 
 
 @click.command()
-@click.argument("board", metavar="BOARD")
+@click.argument("board", type=BOARD, metavar="BOARD")
 @click.option(
     "-o", "--output", metavar="FILE", help="Where to write it; - is stdout, the default."
 )
 @click.option("--player", default="Player", callback=player_option, help="Whose sheet it is.")
 @click.option("--big-to-small", is_flag=True, help="For the variant with comparisons reversed.")
 @click.option("--force", is_flag=True, help="Replace FILE if it is there.")
-@click.pass_context
 def sheet(
-    ctx: click.Context,
     board: str,
     output: str | None,
     player: str,
@@ -45,22 +45,14 @@ def sheet(
     to_file = output not in (None, "-")
     if output and to_file and os.path.lexists(output) and not force:
         raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
-    try:
-        path = boardfile.find(board)
-        found = boardfile.load(path)
-    except BoardError as error:
-        click.echo(f"rtt-tools: {error}", err=True)
-        ctx.exit(1)
-    except OSError as error:
-        click.echo(f"rtt-tools: {error}", err=True)
-        ctx.exit(2)
+    path, (value, _) = board_path(board), sound_board(board)
     folder = os.path.dirname(output or "") if to_file else None
-    text = empty_sheet(found, named(path, folder), schema_path(folder), player, big_to_small)
+    text = empty_sheet(value, named(path, folder), schema_path(folder), player, big_to_small)
     if output and to_file:
         files.write_atomic(output, text.encode())
-        click.echo(output)
+        terminal.put(f"{output} written; when it is filled: rtt-tools score {output}\n")
     else:
-        click.echo(text.encode(), nl=False)
+        terminal.put_bytes(text.encode())
 
 
 def named(path: str, folder: str | None) -> str:
@@ -81,7 +73,7 @@ def schema_path(folder: str | None) -> str:
 def relative(path: str, folder: str) -> str:
     """`path` as seen from `folder`, with slashes; whole where it lies on another drive."""
     try:
-        seen = os.path.relpath(path, folder)
+        seen = os.path.relpath(os.path.realpath(path), os.path.realpath(folder))
     except ValueError:
         seen = os.path.abspath(path)
     return seen.replace(os.sep, "/")
