@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from rtt_tools import files, source
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.paper import cover
+from rtt_tools.report import Report, Style, concise
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.checks.printing import MISSING_GLYPH
@@ -34,11 +37,9 @@ class Options(NamedTuple):
 
 
 @click.command()
-@click.argument("boards", nargs=-1, required=True, metavar="BOARD...")
+@click.argument("boards", nargs=-1, required=True, type=BOARD, metavar="BOARD...")
 @click.option("-o", "--output", metavar="FILE", help="One file for all boards; - is stdout.")
-@click.option(
-    "--to", "kind", type=click.Choice(["pdf", "svg"]), help="Else by FILE's suffix."
-)
+@click.option("--to", "kind", type=click.Choice(["pdf", "svg"]), help="Else by FILE's suffix.")
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
 @click.option(
     "--orientation",
@@ -102,15 +103,14 @@ def _load(name: str, *, draft: bool) -> Board | int:
         path = boardfile.find(name)
         content = files.read(path, source.LARGEST_FILE)
     except OSError as error:
-        click.echo(f"rtt-tools: {_said(error)}", err=True)
+        terminal.complain(_said(error))
         return UNREADABLE
     checked = boardfile.check(content, home=os.path.dirname(path))
     board = checked.board or (_drafted(content) if draft else None)
-    faults = list(_faults(checked.findings, checked.board))
-    for fault in faults:
-        click.echo(_line(path, fault), err=True)
+    faults = tuple(_faults(checked.findings, checked.board))
+    click.echo(concise([Report(path, faults)], Style()), err=True, nl=False)
     if board is None or (faults and not draft):
-        click.echo(f"rtt-tools: {_refusal(name, checked)}", err=True)
+        terminal.complain(_refusal(name, checked))
         return REFUSED
     return board
 
@@ -147,11 +147,6 @@ def _refusal(name: str, checked: boardfile.Checked) -> str:
     return f"{name} has errors and is not printed; --draft prints what can be drawn"
 
 
-def _line(path: str, finding: Finding) -> str:
-    start = f"{path}:{finding.span.line}:{finding.span.column}"
-    return f"{start}: {finding.severity.word}: {finding.message} [{finding.code}]"
-
-
 def _write_each(boards: list[Board], kind: str, options: Options) -> None:
     """One file a board in the usual folder, named by the board's id."""
     ids = [board.id for board in boards]
@@ -165,13 +160,17 @@ def _write_each(boards: list[Board], kind: str, options: Options) -> None:
 
 
 def _write(path: str, content: bytes) -> None:
+    """To the file, whose name is then printed, or to standard output."""
     if path == "-":
-        stdout = click.get_binary_stream("stdout")
-        stdout.write(content)
-        stdout.flush()
+        terminal.put_bytes(content)
     else:
-        files.write_atomic(path, content)
-        click.echo(path)
+        try:
+            files.write_atomic(path, content)
+        except OSError as error:  # it may name a temporary file, which means nothing to anyone
+            if error.errno is None:
+                raise
+            raise OSError(error.errno, error.strerror, path) from error
+        terminal.put(f"{path}\n")
 
 
 def _rendered(boards: list[Board], kind: str, options: Options) -> bytes:

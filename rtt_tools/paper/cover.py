@@ -19,10 +19,12 @@ def composed(text: str) -> str:
     from unicodedata import category, normalize
 
     drawn = (" " if character.isspace() else character for character in text)
-    return "".join(c for c in normalize("NFC", "".join(drawn)) if category(c) not in UNSEEN)
+    kept = (c for c in normalize("NFC", "".join(drawn)) if category(c) not in UNSEEN)
+    return "".join(c for c in kept if c not in NO_CHARACTERS)
 
 
-UNSEEN = ("Cf", "Cc", "Cs")
+UNSEEN = ("Cf", "Cc", "Cs")  # formatting, controls, lone surrogates
+NO_CHARACTERS = "\ufffe\uffff"  # which XML has no place for
 
 
 def missing(text: str) -> str:

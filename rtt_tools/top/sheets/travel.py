@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rtt_tools import __version__
 from rtt_tools.paper import pages
-from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.cover import composed, shortened, width
 from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette, palette
 from rtt_tools.paper.words import word
@@ -33,10 +33,10 @@ def travel_board(
     plan = fit.plan(board, orientation)
     sheet = Sheet(
         *(fit.UPRIGHT if plan.scheme.upright else fit.LYING),
-        title=board.name,
+        title=composed(board.name),
         shapes=tuple(_live(board, plan, ids=ids, draft=draft)),
         description=described(board),
-        author=board.by,
+        author=composed(board.by),
     )
     return pages.on_paper(sheet, paper)
 
@@ -108,7 +108,7 @@ def _footer(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> I
 
 def _imprint(board: Board, room: float, *, draft: bool) -> Iterator[str]:
     """What a found sheet says: which board, which version of it, and how to print it again."""
-    full = board.name + SEPARATOR + board.id
+    full = composed(board.name) + SEPARATOR + board.id
     fits = width(full, IMPRINT, 600) <= room
     yield full if fits else shortened(board.id, room, IMPRINT, 600)
     version = (word("format", FORMAT), f"rtt-tools {__version__}", board.hash[:8])
