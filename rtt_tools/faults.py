@@ -295,7 +295,7 @@ def tab_indent(line: int, column: int) -> Finding:
     )
 
 
-DRAWING_HEADER = re.compile(r"( *)(layout|filled)( *: *)(\|)([-+]?)\s*(#.*)?")
+DRAWING_HEADER = r"( *)(layout|filled)( *: *)(\|)([-+]?)\s*(#.*)?"
 
 
 def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
@@ -336,7 +336,7 @@ def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
 def drawing_header_above(lines: tuple[str, ...], line: int) -> tuple[int, int] | None:
     """The 0-based line and column of a plain `|` whose drawing is cut short at `line`."""
     for number in range(min(line, len(lines) - 1), -1, -1):
-        if found := DRAWING_HEADER.fullmatch(lines[number]):
+        if found := re.fullmatch(DRAWING_HEADER, lines[number]):
             rows = lines[number + 1 : line + 1]
             deep = [len(row) - len(row.lstrip(" ")) for row in rows if row.strip()]
             cut = len(deep) > 1 and deep[-1] < deep[0] and deep[-1] > len(found.group(1))

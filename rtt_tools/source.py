@@ -18,18 +18,19 @@ Path = tuple[str | int, ...]
 LARGEST_FILE = 1 << 20  # bytes
 MOST_NODES = 20_000
 LONGEST_INTEGER = 18  # digits: it fits 64 bits
+# Patterns are text, compiled when first needed: most files need none of them.
 # PyYAML splits lines on some of these and its own refusal of the others has no line.
-FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-LONE_RETURN = re.compile(r"\r(?!\n)")
-INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
-DECIMAL = re.compile(r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
-ENDLESS = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
+LONE_RETURN = r"\r(?!\n)"
+INTEGER = r"[-+]?(0|[1-9][0-9]*)"
+DECIMAL = r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)(\.[0-9]*)?)([eE][-+]?[0-9]+)?"
+ENDLESS = r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"
 WORDS = {
     "": None, "~": None, "null": None, "Null": None, "NULL": None,
     "true": True, "True": True, "TRUE": True,
     "false": False, "False": False, "FALSE": False,
 }  # fmt: skip
-IGNORE = re.compile(r"(?:^|\s)#\s*rtt:\s*ignore\s+(RTT[0-9]+(?:[\s,]+RTT[0-9]+)*)")
+IGNORE = r"(?:^|\s)#\s*rtt:\s*ignore\s+(RTT[0-9]+(?:[\s,]+RTT[0-9]+)*)"
 
 
 class Place(NamedTuple):
@@ -110,10 +111,17 @@ def decoded(data: bytes) -> str:
 
 def refuse_characters(text: str) -> None:
     """Raise Fatal for the first character that no board needs and editors do not show."""
-    if found := FORBIDDEN.search(text):
+    if found := forbidden(text):
         raise Fatal(faults.forbidden_character(found.group(), _at(text, found.start())))
-    if found := LONE_RETURN.search(text):
+    if "\r" in text and (found := re.search(LONE_RETURN, text)):
         raise Fatal(faults.lone_return(_at(text, found.start())))
+
+
+def forbidden(text: str) -> re.Match[str] | None:
+    """The first forbidden character; text that is printable but for line ends has none."""
+    if text.replace("\n", "").isprintable():
+        return None
+    return re.search(FORBIDDEN, text)
 
 
 def refuse_directives(lines: tuple[str, ...]) -> None:
@@ -133,7 +141,7 @@ def _at(text: str, index: int) -> Span:
 
 def ignored(lines: tuple[str, ...]) -> dict[int, frozenset[str]]:
     """The codes that `# rtt: ignore` comments name, by line number."""
-    found = ((n, IGNORE.search(line)) for n, line in enumerate(lines, 1) if "rtt:" in line)
+    found = ((n, re.search(IGNORE, line)) for n, line in enumerate(lines, 1) if "rtt:" in line)
     return {n: frozenset(re.findall("RTT[0-9]+", m.group(1))) for n, m in found if m}
 
 
@@ -236,11 +244,13 @@ class _Walk:
             return text
         if text in WORDS:
             return WORDS[text]
-        if INTEGER.fullmatch(text):
+        if text[0] not in "-+.0123456789":
+            return text
+        if re.fullmatch(INTEGER, text):
             return self.integer(text, span)
-        if ENDLESS.fullmatch(text):
+        if re.fullmatch(ENDLESS, text):
             self.findings.append(faults.not_finite(text, span))
-        elif DECIMAL.fullmatch(text):
+        elif re.fullmatch(DECIMAL, text):
             return self.decimal(text, span)
         return text
 
@@ -258,7 +268,7 @@ class _Walk:
         return int(number) if number == int(number) else number
 
     def refuse_escaped(self, text: str, span: Span) -> None:
-        if found := FORBIDDEN.search(text):
+        if found := forbidden(text):
             self.findings.append(faults.forbidden_character(found.group(), span))
 
 

@@ -6,6 +6,7 @@ test suite asserts the same.
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -23,7 +24,7 @@ CHEAPER = (
     ("(JsonSchemaValueException, JsonSchemaValuesException)", "JsonSchemaValueException"),
     (
         "from fastjsonschema import JsonSchemaValueException, JsonSchemaValuesException",
-        "from rtt_tools.verdicts import JsonSchemaValueException",
+        "from rtt_tools.verdicts import JsonSchemaValueException, Patterns",
     ),
 )
 
@@ -37,6 +38,8 @@ def verdict(schema: Path) -> str:
     )
     for old, new in CHEAPER:
         code = code.replace(old, new)
+    code = re.sub(r"REGEX_PATTERNS = \{.*?\n\}", "REGEX_PATTERNS = Patterns()", code, flags=re.S)
+    code = code.replace("import re\n", "")
     assert "Decimal" not in code and "from fastjsonschema" not in code
     body = code.split("\n", 1)[1]  # without the version line
     return f'"""Generated from schemas/{schema.name} by tests/generate.py; do not edit."""\n\n{body}'

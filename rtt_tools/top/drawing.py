@@ -5,7 +5,6 @@ half a box, the last row is the ground. In the drawing of a filled sheet a box h
 Places here are relative to the drawing: its first line is 1.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -24,8 +23,11 @@ TAB_IN_DRAWING = Law("RTT208", "tab-in-drawing", ERROR)
 LOOKALIKE = Law("RTT209", "lookalike-character", ERROR)
 
 BOX_CHARACTERS = 4
-INSIDE = re.compile(r"[A-Z ][. ]")
-NUMBER_INSIDE = re.compile(r"( [0-9]|[0-9] |[0-9]{2})")
+INSIDE = frozenset(f"{sign}{dot}" for sign in " ABCDEFGHIJKLMNOPQRSTUVWXYZ" for dot in " .")
+DIGITS = "0123456789"
+NUMBER_INSIDE = frozenset(
+    [f"{tens}{units}" for tens in " " + DIGITS for units in DIGITS] + [f"{d} " for d in DIGITS]
+)
 # What looks like a blank or a bracket, and is neither.
 LOOKALIKES = {
     "\u00a0": ("no-break space", " "),
@@ -130,7 +132,7 @@ def _scan(
             continue
         inside = row[column + 1 : column + 3]
         closed = row[column] == "[" and row[column + 3 : column + 4] == "]"
-        if closed and (INSIDE.fullmatch(inside) or (numbers and NUMBER_INSIDE.fullmatch(inside))):
+        if closed and (inside in INSIDE or (numbers and inside in NUMBER_INSIDE)):
             marks.append(_Mark(line, column, inside))
             column += BOX_CHARACTERS
         else:

@@ -5,5 +5,16 @@ Python that fastjsonschema wrote. It only decides: wording stays with jsonschema
 """
 
 
+import re
+
+
+class Patterns(dict[str, "re.Pattern[str]"]):
+    """The schema's patterns, each compiled when first needed; `$` is the very end."""
+
+    def __missing__(self, pattern: str) -> "re.Pattern[str]":
+        self[pattern] = compiled = re.compile(pattern.replace("$", r"\Z"))
+        return compiled
+
+
 class JsonSchemaValueException(ValueError):
     """The data is not valid. Named as the generated code calls it."""

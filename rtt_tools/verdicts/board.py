@@ -1,14 +1,9 @@
 """Generated from schemas/board.schema.json by tests/generate.py; do not edit."""
 
-import re
-from rtt_tools.verdicts import JsonSchemaValueException
+from rtt_tools.verdicts import JsonSchemaValueException, Patterns
 
 
-REGEX_PATTERNS = {
-    '^[a-z][a-z0-9-]*$': re.compile('^[a-z][a-z0-9-]*\\Z'),
-    '^[A-Z]$': re.compile('^[A-Z]\\Z'),
-    '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$': re.compile('^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*\\Z')
-}
+REGEX_PATTERNS = Patterns()
 
 NoneType = type(None)
 

@@ -4,15 +4,19 @@ from collections.abc import Iterator
 
 from rtt_tools.diagnostics import WARNING, Finding, Law
 from rtt_tools.faults import escaped
-from rtt_tools.paper import cover, theme
+from rtt_tools.top.board import Board
 from rtt_tools.top.draft import Draft
-from rtt_tools.top.sheets import fit
 
 MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
 HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
 TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
 BOX_TOO_SMALL = Law("RTT404", "box-too-small", WARNING)
 UNKNOWN_THEME = Law("RTT405", "unknown-theme", WARNING)
+
+# Boards and words up to here fit whatever else stands on the sheet; a test holds these to the
+# plan itself, and `check` need not load it.
+ALWAYS_WIDE, ALWAYS_HIGH, ALWAYS_SIGNS = 9, 9, 3
+ALWAYS_FITS = 9
 
 # Marks that turn the direction of text, and characters without width.
 HIDDEN = "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069"
@@ -46,7 +50,11 @@ def missing_glyph(draft: Draft) -> Iterator[Finding]:
           [ .][ .]
     """
     for path, text in _texts(draft):
-        if path[0] == "name" and (lacking := cover.missing(text)):
+        if path[0] != "name" or text.isascii():
+            continue
+        from rtt_tools.paper import cover
+
+        if lacking := cover.missing(text):
             points = ", ".join(f"{escaped(c)} (U+{ord(c):04X})" for c in lacking[:4])
             yield MISSING_GLYPH.at(
                 draft.key(*path),
@@ -107,7 +115,11 @@ def title_too_wide(draft: Draft) -> Iterator[Finding]:
           [ .][ .]
     """
     for language, name in draft.board.names.items():
-        if len(name) > 12 and not fit.title_fits(draft.board, name):
+        if all(len(word) <= ALWAYS_FITS for word in name.split()):
+            continue
+        from rtt_tools.top.sheets import fit
+
+        if not fit.title_fits(draft.board, name):
             path = ("name", language) if language else ("name",)
             yield TITLE_TOO_WIDE.at(
                 draft.key(*path),
@@ -136,6 +148,10 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
         layout: |2
           [ .][ .]
     """
+    if is_roomy(draft.board):
+        return
+    from rtt_tools.top.sheets import fit
+
     if found := fit.cramped(draft.board):
         box_id, size = found
         yield BOX_TOO_SMALL.at(
@@ -145,6 +161,16 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
             where=box_id,
             hint="make the board narrower or lower",
         )
+
+
+def is_roomy(board: Board) -> bool:
+    """Is the board surely printed large enough, so that nobody needs to plan its sheet?"""
+    return (
+        board.width <= ALWAYS_WIDE
+        and board.rows <= ALWAYS_HIGH
+        and all(box.width >= 1 for box in board.boxes)
+        and len({box.letter for box in board.boxes}) <= ALWAYS_SIGNS
+    )
 
 
 def unknown_theme(draft: Draft) -> Iterator[Finding]:
@@ -167,7 +193,11 @@ def unknown_theme(draft: Draft) -> Iterator[Finding]:
         layout: |2
           [ .][ .]
     """
-    if draft.board.theme and draft.board.theme not in theme.PALETTES:
+    if not draft.board.theme:
+        return
+    from rtt_tools.paper import theme
+
+    if draft.board.theme not in theme.PALETTES:
         from rtt_tools.schema import nearest
 
         yield UNKNOWN_THEME.at(
