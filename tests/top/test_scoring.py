@@ -35,6 +35,12 @@ PYRAMID = """
             id="2 above larger numbers",
         ),
         pytest.param("a1=3 a2=9", {"a2": "b1 below it is empty"}, 5, id="a support is missing"),
+        pytest.param(
+            "b1=9 a2=2",
+            {"a2": "it is less than the 9 in b1 below it"},
+            5,
+            id="one's own fault comes before an empty support",
+        ),
         pytest.param("a1=0", {"a1": "no dice make it (1 to 50)"}, 6, id="no dice make 0"),
         pytest.param("a1=51", {"a1": "no dice make it (1 to 50)"}, 6, id="no dice make 51"),
         pytest.param(
