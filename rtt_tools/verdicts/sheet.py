@@ -1,6 +1,6 @@
 """Generated from schemas/sheet.schema.json by tests/generate.py; do not edit."""
 
-from rtt_tools.verdicts import JsonSchemaValueException
+from rtt_tools.verdicts import JsonSchemaValueException, Patterns
 
 
 NoneType = type(None)
