@@ -43,9 +43,8 @@ def code(arguments: list[str]) -> int:
         if os.environ.get("RTT_TOOLS_DEBUG"):
             raise
         name = type(error).__name__
-        return failed(
-            BROKEN, f"internal error: {name}: {error} (RTT_TOOLS_DEBUG=1 shows where; please report it)"
-        )
+        way_out = "RTT_TOOLS_DEBUG=1 shows where; please report it"
+        return failed(BROKEN, f"internal error: {name}: {error} ({way_out})")
 
 
 def failed(exit_code: int, message: str) -> int:
@@ -64,7 +63,11 @@ def run(arguments: list[str]) -> int:
     """The command's exit code. `check` with paths alone and `--version` need no parser."""
     first, rest = arguments[:1], arguments[1:]
     if "_RTT_TOOLS_COMPLETE" not in os.environ:
-        if first == ["check"] and rest and not any(a.startswith("-") and a != "-" for a in rest):
+        if (
+            first == ["check"]
+            and rest
+            and not any(a.startswith("-") and a != "-" for a in rest)
+        ):
             from rtt_tools.cli import checking
 
             return checking.run(rest, checking.Asked())

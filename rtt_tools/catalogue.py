@@ -43,7 +43,9 @@ class Page(NamedTuple):
 
 def pages() -> tuple[Page, ...]:
     """All pages by code."""
-    return tuple(page_of(law, about) for law, about in sorted(PAGES, key=lambda one: one[0].code))
+    return tuple(
+        page_of(law, about) for law, about in sorted(PAGES, key=lambda one: one[0].code)
+    )
 
 
 def page_of(law: Law, about: Callable[..., object]) -> Page:

@@ -56,7 +56,7 @@ class Law(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """One broken law in one place. `where` is a box id, a key path such as `special.A`, or None."""
+    """One broken law in one place; `where` is a box id, a key path (`special.A`) or None."""
 
     span: Span
     code: str

@@ -383,7 +383,9 @@ def unclosed_bracket(problem: str, span: Span) -> Finding:
     """
     mark = "}" if "'}'" in problem else "]"
     return UNCLOSED_BRACKET.at(
-        span, f"a comma or the closing `{mark}` is missing before this", hint=f"add `{mark}` or `,`"
+        span,
+        f"a comma or the closing `{mark}` is missing before this",
+        hint=f"add `{mark}` or `,`",
     )
 
 
@@ -439,7 +441,9 @@ def alias(name: str | None, used: bool, span: Span) -> Finding:
     sign = f"{'*' if used else '&'}{escaped(name or '')}"
     kind = "alias" if used else "anchor"
     return ALIAS.at(
-        span, f"the YAML {kind} {sign} is not read", hint="write the value out, or quote the text"
+        span,
+        f"the YAML {kind} {sign} is not read",
+        hint="write the value out, or quote the text",
     )
 
 
@@ -535,7 +539,9 @@ def complex_key(span: Span) -> Finding:
         layout: |2
           [ .][ .]
     """
-    return COMPLEX_KEY.at(span, "a list or mapping stands where a key should be", hint="use a word")
+    return COMPLEX_KEY.at(
+        span, "a list or mapping stands where a key should be", hint="use a word"
+    )
 
 
 def too_deep(limit: int, span: Span) -> Finding:

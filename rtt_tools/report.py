@@ -11,6 +11,7 @@ from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import Proof
+from rtt_tools.top.game import said
 
 HOME = "https://pypi.org/project/rtt-tools/"
 WINDOW = 100  # characters of a source line that are shown
@@ -58,11 +59,11 @@ def _explained(report: Report, finding: Finding, style: Style) -> str:
     line, column, *_ = finding.span
     place = _paint(f"{escaped(report.path, 400)}:{line}:{column}:", "1", style)
     kind = _paint(f"{finding.severity.word}[{finding.code}]", COLOURS[finding.severity], style)
-    said = [f"{place} {kind} {finding.name}: {finding.message}"]
-    said += _excerpt(report.lines, finding, style)
+    lines = [f"{place} {kind} {finding.name}: {finding.message}"]
+    lines += _excerpt(report.lines, finding, style)
     if finding.hint:
-        said.append(f"      = {finding.hint}")
-    return "\n".join(said)
+        lines.append(f"      = {finding.hint}")
+    return "\n".join(lines)
 
 
 def _excerpt(lines: Sequence[str], finding: Finding, style: Style) -> Iterator[str]:
@@ -97,37 +98,30 @@ def counted(number: int, noun: str, nouns: str = "") -> str:
 
 def _proved(path: str, board: Board, proof: Proof, style: Style) -> str:
     """What `check` proved of a board, in one line; with the witness game if asked."""
-    dots = sum(box.dot for box in board.boxes)
+    dots = counted(sum(box.dot for box in board.boxes), "dot")
     hanging = sum(box.hanging for box in board.boxes)
-    shape = f"{counted(len(board.boxes), 'box', 'boxes')}, {counted(dots, 'dot')}, {hanging} hanging"
-    said = f"{escaped(path, 400)}: {_paint(board.id, '1', style)}: {shape}; "
+    shape = f"{counted(len(board.boxes), 'box', 'boxes')}, {dots}, {hanging} hanging"
+    words = f"{escaped(path, 400)}: {_paint(board.id, '1', style)}: {shape}; "
     if not proof.solvable:
-        return said + "it cannot be filled"
-    said += "can be filled"
+        return words + "it cannot be filled"
+    words += "can be filled"
     if proof.fewest_turns is not None:
-        said += f", in {counted(proof.fewest_turns, 'turn')} with all the luck there is"
+        words += f", in {counted(proof.fewest_turns, 'turn')} with all the luck there is"
     if proof.count_bound is not None:
-        said += f"; in {proof.count_bound:.2f} on average if every number fitted everywhere"
+        words += f"; in {proof.count_bound:.2f} on average if every number fitted everywhere"
     if style.verbose and proof.witness:
-        said += "\n" + "\n".join(_turns(proof))
-    return said
+        words += "\n" + "\n".join(_turns(proof))
+    return words
 
 
 def _turns(proof: Proof) -> Iterator[str]:
     for number, turn in enumerate(proof.witness or (), 1):
         roll = " ".join(f"{die}:{turn.roll[die]}" for die in turn.pool)
         writes = ", ".join(f"{w.box} = {w.number} ({'+'.join(w.dice)})" for w in turn.writes)
-        yield f"  turn {number}: roll {roll}, action die {turn.action}; write {writes or 'nothing'}"
+        yield f"  turn {number}: roll {roll}, action die {turn.action}"
+        yield f"          write {writes or 'nothing'}"
         if turn.change:
-            yield f"          then {change_words(turn.change)}"
-
-
-def change_words(change: object) -> str:
-    """A pool change in words, such as "add d6 (action-die)"."""
-    data: dict[str, object] = change.as_json()  # type: ignore[attr-defined]
-    rule = data.pop("rule")
-    done = "; ".join(f"{kind} {value}" for kind, value in data.items())
-    return f"{done or 'the pool stays'} ({rule})".replace("['", "").replace("', '", " for ").replace("']", "")
+            yield f"          then {said(turn.change)} ({turn.change.rule})"
 
 
 def _summed(reports: Sequence[Report]) -> str:
@@ -144,7 +138,8 @@ def _summed(reports: Sequence[Report]) -> str:
 def concise(reports: Sequence[Report], style: Style) -> str:
     """One line a finding."""
     return "".join(
-        f"{escaped(report.path, 400)}:{f.span.line}:{f.span.column}: {f.code} {f.severity.word}: {f.message}\n"
+        f"{escaped(report.path, 400)}:{f.span.line}:{f.span.column}:"
+        f" {f.code} {f.severity.word}: {f.message}\n"
         for report in reports
         for f in report.findings
     )
@@ -245,7 +240,9 @@ def sarif(reports: Sequence[Report], style: Style) -> str:
             for code in sorted(rules)
         ],
     }
-    results = [_result(report.path, finding) for report in reports for finding in report.findings]
+    results = [
+        _result(report.path, finding) for report in reports for finding in report.findings
+    ]
     run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
     return dumped(
         {
@@ -258,7 +255,12 @@ def sarif(reports: Sequence[Report], style: Style) -> str:
 
 def _result(path: str, finding: Finding) -> dict[str, object]:
     line, column, end_line, end_column = finding.span
-    region = {"startLine": line, "startColumn": column, "endLine": end_line, "endColumn": end_column}
+    region = {
+        "startLine": line,
+        "startColumn": column,
+        "endLine": end_line,
+        "endColumn": end_column,
+    }
     place = {"artifactLocation": {"uri": _uri(path)}, "region": region}
     return {
         "ruleId": finding.code,

@@ -77,7 +77,8 @@ def errors(data: Any, name: str) -> Iterator[Any]:
         if isinstance(instance, str) and not re.search(wanted.replace("$", r"\Z"), instance):
             yield jsonschema.ValidationError(f"{instance!r} does not match {wanted!r}")
 
-    validator = jsonschema.validators.extend(jsonschema.Draft7Validator, {"pattern": pattern})
+    extended: Any = jsonschema.validators.extend  # its stub has no types
+    validator = extended(jsonschema.Draft7Validator, {"pattern": pattern})
     with open(shipped("schemas", f"{name}.schema.json"), encoding="utf-8") as file:
         yield from validator(json.load(file)).iter_errors(data)
 
@@ -406,7 +407,9 @@ def repeated_item(source: Source, path: tuple[str | int, ...], error: Any) -> It
         seen.append(item)
 
 
-def layout_or_boxes(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def layout_or_boxes(
+    source: Source, path: tuple[str | int, ...], error: Any
+) -> Iterator[Finding]:
     """A board is drawn (`layout`) or listed (`boxes`), not both.
 
     Fails:

@@ -128,7 +128,9 @@ def refuse_directives(lines: tuple[str, ...]) -> None:
     """Raise Fatal for a `%` directive before the data begins."""
     for number, line in enumerate(lines, 1):
         if line.startswith("%"):
-            raise Fatal(faults.directive(line.split()[0], Span(number, 1, number, len(line) + 1)))
+            raise Fatal(
+                faults.directive(line.split()[0], Span(number, 1, number, len(line) + 1))
+            )
         if line.strip() and not line.lstrip().startswith("#"):
             return
 

@@ -20,7 +20,6 @@ CHEAPER = (
     ("(int, float, Decimal)", "(int, float)"),
     ("Decimal(repr(data__at__0)) / Decimal(repr(0.25))", "data__at__0 / 0.25"),
     ("Decimal(repr(data__width)) / Decimal(repr(0.25))", "data__width / 0.25"),
-    ("Decimal(repr(data__boxes_item__at__0)) / Decimal(repr(0.25))", "data__boxes_item__at__0 / 0.25"),
     ("(JsonSchemaValueException, JsonSchemaValuesException)", "JsonSchemaValueException"),
     (
         "from fastjsonschema import JsonSchemaValueException, JsonSchemaValuesException",
@@ -38,31 +37,41 @@ def verdict(schema: Path) -> str:
     )
     for old, new in CHEAPER:
         code = code.replace(old, new)
-    code = re.sub(r"REGEX_PATTERNS = \{.*?\n\}", "REGEX_PATTERNS = Patterns()", code, flags=re.S)
+    code = re.sub(
+        r"REGEX_PATTERNS = \{.*?\n\}", "REGEX_PATTERNS = Patterns()", code, flags=re.S
+    )
     code = code.replace("import re\n", "")
-    assert "Decimal" not in code and "from fastjsonschema" not in code
-    body = code.split("\n", 1)[1]  # without the version line
-    return f'"""Generated from schemas/{schema.name} by tests/generate.py; do not edit."""\n\n{body}'
+    assert "Decimal" not in code
+    assert "from fastjsonschema" not in code
+    head = f'"""Generated from schemas/{schema.name} by tests/generate.py; do not edit."""'
+    return f"{head}\n\n{code.split(chr(10), 1)[1]}"  # without the version line
+
+
+def module(schema: Path) -> str:
+    """The name of the schema's module."""
+    return schema.name.split(".")[0].replace("-", "_")
 
 
 def generated() -> dict[Path, str]:
     """Every generated file with what it must hold."""
-    files = {
-        ROOT / "rtt_tools" / "verdicts" / f"{path.name.split('.')[0].replace('-', '_')}.py": verdict(path)
-        for path in sorted((ROOT / "schemas").glob("*.schema.json"))
-    }
     from rtt_tools import catalogue
+
+    schemas = sorted((ROOT / "schemas").glob("*.schema.json"))
+    home = ROOT / "rtt_tools" / "verdicts"
+    files = {home / f"{module(path)}.py": verdict(path) for path in schemas}
 
     files[ROOT / "docs" / "findings.md"] = catalogue.handbook()
     return files
 
 
 def main(arguments: list[str]) -> int:
-    stale = [p for p, text in generated().items() if not p.exists() or p.read_text("utf-8") != text]
+    """Write the files that are not current, or with --check only name them."""
+    wanted = generated()
+    stale = [p for p in wanted if not p.exists() or p.read_text("utf-8") != wanted[p]]
     for path in stale:
         print(path.relative_to(ROOT))
         if "--check" not in arguments:
-            path.write_text(generated()[path], "utf-8")
+            path.write_text(wanted[path], "utf-8")
     return 1 if stale and "--check" in arguments else 0
 
 

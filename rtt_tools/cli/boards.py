@@ -10,7 +10,9 @@ from rtt_tools.top.drawing import draw
 
 
 @click.command()
-@click.option("--format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--format", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
 @click.option("--draw", "drawn", is_flag=True, help="Show each board's drawing too.")
 def boards(format: str, drawn: bool) -> None:
     """List the bundled boards: our own designs, free to copy and change."""

@@ -13,15 +13,21 @@ from rtt_tools.report import FORMATS
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @click.option("--format", type=click.Choice(list(FORMATS)), default="text", show_default=True)
 @click.option("--strict", is_flag=True, help="Warnings fail the check too.")
-@click.option("--select", multiple=True, callback=known_code, metavar="CODES", help="Show these alone.")
-@click.option("--ignore", multiple=True, callback=known_code, metavar="CODES", help="Leave these out.")
+@click.option(
+    "--select", multiple=True, callback=known_code, metavar="CODES", help="Show these alone."
+)
+@click.option(
+    "--ignore", multiple=True, callback=known_code, metavar="CODES", help="Leave these out."
+)
 @click.option("--fix", is_flag=True, help="Make the safe fixes first, in the files.")
 @click.option("-q", "--quiet", is_flag=True, help="Findings only, not what was proved.")
 @click.option("-v", "--verbose", is_flag=True, help="Show the game that proves it.")
 @click.option(
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
 )
-@click.option("--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports.")
+@click.option(
+    "--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports."
+)
 def check(paths: tuple[str, ...], **options: Any) -> int:
     """Check PATHS: files, folders, patterns, - for standard input.
 

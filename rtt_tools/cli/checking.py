@@ -84,7 +84,11 @@ def one(path: str, asked: Asked) -> Report:
     """The report on one file, mended first where that was asked for."""
     import os
 
-    data = sys.stdin.buffer.read(LARGEST_FILE + 1) if path == "-" else files.read(path, LARGEST_FILE)
+    data = (
+        sys.stdin.buffer.read(LARGEST_FILE + 1)
+        if path == "-"
+        else files.read(path, LARGEST_FILE)
+    )
     home = "." if path == "-" else os.path.dirname(path) or "."
     if asked.fix and path != "-":
         data = mended(path, data, home)

@@ -2,7 +2,7 @@
 
 import click
 
-from rtt_tools import files
+from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, sound_board
 from rtt_tools.top import written
@@ -11,7 +11,9 @@ from rtt_tools.top.drawing import undrawable
 
 @click.command()
 @click.argument("board", type=BOARD, metavar="BOARD")
-@click.option("-o", "--output", metavar="FILE", help="Write there instead of to standard output.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Write there instead of to standard output."
+)
 def convert(board: str, output: str | None) -> None:
     """Turn the drawing of BOARD into a list of boxes, or its list into a drawing.
 
@@ -19,7 +21,7 @@ def convert(board: str, output: str | None) -> None:
     is named, and nothing is written.
     """
     value, data = sound_board(board)
-    is_drawn = "layout" in written.source.read(data).data
+    is_drawn = "layout" in source.read(data).data
     if not is_drawn and (losses := list(undrawable(value.boxes))):
         for loss in losses:
             terminal.complain(f"{board}: a drawing would lose {loss}")

@@ -13,7 +13,9 @@ def explain(codes: tuple[str, ...]) -> None:
     """Print the manual page of each CODE (or name); without one, the list of all."""
     pages = catalogue.pages()
     if not codes:
-        lines = (f"{p.law.code} {p.law.severity.word:8} {p.law.name:24} {p.rule}\n" for p in pages)
+        lines = (
+            f"{p.law.code} {p.law.severity.word:8} {p.law.name:24} {p.rule}\n" for p in pages
+        )
         terminal.put("".join(lines))
         return
     asked = [p for p in pages if p.law.name in codes or p.law.code.startswith(codes)]

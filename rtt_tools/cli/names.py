@@ -11,7 +11,7 @@ from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 
 
-class BoardName(click.ParamType):
+class BoardName(click.ParamType[str]):
     """Files, and the ids of bundled boards."""
 
     name = "board"
@@ -50,7 +50,7 @@ def sound_board(name: str) -> tuple[Board, bytes]:
 
 
 def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-    """Codes, beginnings of codes and names of findings, checked; comma-separated or repeated."""
+    """Codes, beginnings of codes or names of findings, with commas between or repeated."""
     from rtt_tools import catalogue
     from rtt_tools.schema import nearest
 

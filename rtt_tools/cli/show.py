@@ -29,12 +29,16 @@ def show(board: str, ids: bool, plain: bool) -> None:
 def title(board: Board) -> str:
     """The name and what there is to count."""
     dots = sum(box.dot for box in board.boxes)
-    counts = f"{report.counted(len(board.boxes), 'box', 'boxes')}, {report.counted(dots, 'dot')}"
+    counts = (
+        f"{report.counted(len(board.boxes), 'box', 'boxes')}, {report.counted(dots, 'dot')}"
+    )
     return f"{escaped(board.name)} ({board.id}): {counts}"
 
 
 def legend(board: Board) -> str:
     """What the letters stand for, a line each."""
     rules = {box.letter: box.special for box in board.boxes if box.special != PLAIN}
-    lines = [f"  {letter}: {flow(special_data(rules[letter]))[1:-1]}\n" for letter in sorted(rules)]
+    lines = [
+        f"  {letter}: {flow(special_data(rules[letter]))[1:-1]}\n" for letter in sorted(rules)
+    ]
     return "".join(["\n", *lines] if lines else [])

@@ -4,7 +4,9 @@ import os
 import sys
 
 # Signs beyond ASCII that our own words use, for terminals that have none.
-PLAIN = str.maketrans({"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*"})
+PLAIN = str.maketrans(
+    {"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*"}
+)
 
 
 def is_unicode() -> bool:
@@ -13,7 +15,7 @@ def is_unicode() -> bool:
 
 
 def is_coloured(wanted: str = "auto") -> bool:
-    """Are colours wanted? `--color` goes before NO_COLOR, then FORCE_COLOR, then the terminal."""
+    """Are colours wanted? By `--color`, else NO_COLOR, else FORCE_COLOR, else the terminal."""
     if wanted != "auto":
         return wanted == "always"
     if os.environ.get("NO_COLOR"):
@@ -43,7 +45,9 @@ def complain(message: str) -> None:
     line = "".join(c if c.isprintable() else " " for c in message)
     encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
     try:
-        sys.stderr.write(f"rtt-tools: {line}\n".encode(encoding, "backslashreplace").decode(encoding))
+        sys.stderr.write(
+            f"rtt-tools: {line}\n".encode(encoding, "backslashreplace").decode(encoding)
+        )
         sys.stderr.flush()
     except (OSError, ValueError):
         pass

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span, in_order
 from rtt_tools.faults import shown
-from rtt_tools.top.board import PLAIN, Box, Special
+from rtt_tools.top.board import PLAIN, Box
 from rtt_tools.top.board import in_order as boxes_in_order
 
 HALF_BOX = Law("RTT202", "half-box", ERROR)
@@ -111,7 +111,12 @@ def parse(text: str, *, numbers: bool = False) -> Drawing:
 def _cells(marks: list[_Mark], rows: int) -> tuple[Cell, ...]:
     left = min((mark.column for mark in marks), default=0)
     return tuple(
-        Cell((m.column - left) / BOX_CHARACTERS, rows - m.line, m.inside, _span(m.line, m.column, 4))
+        Cell(
+            (m.column - left) / BOX_CHARACTERS,
+            rows - m.line,
+            m.inside,
+            _span(m.line, m.column, 4),
+        )
         for m in sorted(marks, key=lambda mark: (-mark.line, mark.column))
     )
 

@@ -79,7 +79,9 @@ def settled(boxes: Sequence[Box], declared: Mapping[str, Entry]) -> tuple[Box, .
     pairs = {(box.id, other) for box in boxes for other in box.beside}
     for box_id in free:
         if (listed := declared[box_id].get("beside")) is not None:
-            pairs = {pair for pair in pairs if box_id not in pair or _kept(pair, box_id, declared)}
+            pairs = {
+                pair for pair in pairs if box_id not in pair or _kept(pair, box_id, declared)
+            }
             pairs |= {(box_id, other) for other in listed}
             pairs |= {(other, box_id) for other in listed}
     return tuple(
@@ -210,7 +212,10 @@ def _list(ids: Sequence[str]) -> str:
 
 
 def wrong_supports(
-    source: Source, boxes: Sequence[Box], declared: Mapping[str, Entry], index: Mapping[str, int]
+    source: Source,
+    boxes: Sequence[Box],
+    declared: Mapping[str, Entry],
+    index: Mapping[str, int],
 ) -> Iterator[Finding]:
     """Declared supports are those of the geometry.
 
@@ -241,12 +246,15 @@ def wrong_supports(
                 source.key("boxes", index[box.id], "supports"),
                 f"{box.id} rests on {_words(box.supports)}, not on {_words(listed)}",
                 where=box.id,
-                hint=f"write `supports: {_list(box.supports)}`, leave it out, or add `free: true`",
+                hint=f"write `{_list(box.supports)}`, leave it out, or add `free: true`",
             )
 
 
 def wrong_beside(
-    source: Source, boxes: Sequence[Box], declared: Mapping[str, Entry], index: Mapping[str, int]
+    source: Source,
+    boxes: Sequence[Box],
+    declared: Mapping[str, Entry],
+    index: Mapping[str, int],
 ) -> Iterator[Finding]:
     """Declared neighbours are those of the geometry.
 
@@ -275,12 +283,15 @@ def wrong_beside(
                 source.key("boxes", index[box.id], "beside"),
                 f"beside {box.id} stands {_words(box.beside)}, not {_words(listed)}",
                 where=box.id,
-                hint=f"write `beside: {_list(box.beside)}`, leave it out, or add `free: true`",
+                hint=f"write `{_list(box.beside)}`, leave it out, or add `free: true`",
             )
 
 
 def wrong_hanging(
-    source: Source, boxes: Sequence[Box], declared: Mapping[str, Entry], index: Mapping[str, int]
+    source: Source,
+    boxes: Sequence[Box],
+    declared: Mapping[str, Entry],
+    index: Mapping[str, int],
 ) -> Iterator[Finding]:
     """A box is hanging when it has neither dot nor support, and only then.
 
@@ -340,7 +351,7 @@ def free_disagree(
                     source.key("boxes", index[box_id], "beside"),
                     f"{box_id} says that {other} stands beside it, and {other} says not",
                     where=box_id,
-                    hint=f"add {box_id} to the list of {other}, or take {other} out of this one",
+                    hint=f"add {box_id} to the other list, or take {other} out of this one",
                 )
 
 

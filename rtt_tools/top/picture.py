@@ -56,9 +56,7 @@ def _frame(grid: dict[tuple[int, int], int], first: int, last: int, top: int) ->
             grid[row, column] = grid.get((row, column), 0) | sides
 
 
-def _inside(
-    box: Box, room: int, ids: bool, dot: str, numbers: Mapping[str, int] | None
-) -> str:
+def _inside(box: Box, room: int, ids: bool, dot: str, numbers: Mapping[str, int] | None) -> str:
     """What stands in a box, in exactly `room` characters."""
     if numbers and box.id in numbers:
         return str(numbers[box.id])[:room].center(room)

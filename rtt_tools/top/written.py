@@ -141,7 +141,7 @@ def _end(read: Source, key: str, first: int) -> int:
 
 
 def _loose(line: str) -> bool:
-    return not line.strip() or line.startswith("#") or line.startswith(("---", "..."))
+    return not line.strip() or line.startswith(("#", "---", "..."))
 
 
 def _again(lines: Iterable[str]) -> Source:

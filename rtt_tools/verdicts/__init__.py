@@ -1,4 +1,4 @@
-"""Is data valid by its schema? Generated from schemas/ by `python tests/generate.py`; do not edit.
+"""Is data valid by its schema? Decided by modules that `python tests/generate.py` writes.
 
 jsonschema-rs needs 13 ms to import, more than the whole of `check` may take; this is plain
 Python that fastjsonschema wrote. It only decides: wording stays with jsonschema (`schema`).

@@ -19,7 +19,10 @@ ALWAYS_WIDE, ALWAYS_HIGH, ALWAYS_SIGNS = 9, 9, 3
 ALWAYS_FITS = 9
 
 # Marks that turn the direction of text, and characters without width.
-HIDDEN = "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069"
+HIDDEN = (
+    "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+    "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069"
+)
 
 
 def _texts(draft: Draft) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -140,7 +143,7 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
         id: crowd
         name: Crowd
         layout: |2
-          [ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .]
+          [ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .]
     Passes:
         format: 1
         id: pair

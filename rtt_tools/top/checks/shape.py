@@ -75,7 +75,9 @@ def no_dot(draft: Draft) -> Iterator[Finding]:
     """
     if not any(box.dot for box in draft.board.boxes):
         yield NO_DOT.at(
-            draft.layout, "no box has a dot, so nobody can begin", hint="draw a start box as `[ .]`"
+            draft.layout,
+            "no box has a dot, so nobody can begin",
+            hint="draw a start box as `[ .]`",
         )
 
 
@@ -228,7 +230,7 @@ def row_too_wide(draft: Draft) -> Iterator[Finding]:
         if count == MOST_IN_A_ROW + 1:
             yield ROW_TOO_WIDE.at(
                 draft.box(box.id),
-                f"row {box.y + 1} has more than {MOST_IN_A_ROW} boxes; {box.id} is one too many",
+                f"{box.id} is one too many: a row has at most {MOST_IN_A_ROW} boxes",
                 where=box.id,
             )
 
