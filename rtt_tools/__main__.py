@@ -60,17 +60,14 @@ def failed(exit_code: int, message: str) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """The command's exit code. `check` with paths alone and `--version` need no parser."""
+    """The command's exit code. A plain `check` and `--version` need no parser."""
     first, rest = arguments[:1], arguments[1:]
     if "_RTT_TOOLS_COMPLETE" not in os.environ:
-        if (
-            first == ["check"]
-            and rest
-            and not any(a.startswith("-") and a != "-" for a in rest)
-        ):
+        if first == ["check"]:
             from rtt_tools.cli import checking
 
-            return checking.run(rest, checking.Asked())
+            if (plain := checking.understood(rest)) is not None:
+                return checking.run(*plain)
         if arguments == ["--version"]:
             from rtt_tools import __version__
             from rtt_tools.cli import terminal

@@ -197,7 +197,6 @@ def board_data(board: Board | None, proof: Proof | None) -> dict[str, object] | 
         "fewest_turns": proof.fewest_turns if solved else None,
         "count_bound": proof.count_bound if solved else None,
         "witness": None if witness is None else [turn.as_json() for turn in witness],
-        "hash": board.hash,
     }
 
 

@@ -6,7 +6,7 @@ straight here when there is nothing to parse.
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rtt_tools import files, report
 from rtt_tools.cli import terminal
@@ -28,6 +28,31 @@ class Asked(NamedTuple):
     fix: bool = False
     color: str = "auto"
     stdin_filename: str = "<stdin>"
+
+
+# The options that need no parser; `cli.check` has them all, with their help.
+PLAIN_OPTIONS: dict[str, dict[str, Any]] = {
+    "-q": {"quiet": True},
+    "--quiet": {"quiet": True},
+    "-v": {"verbose": True},
+    "--verbose": {"verbose": True},
+    "--strict": {"strict": True},
+}
+
+
+def understood(arguments: Sequence[str]) -> tuple[Sequence[str], Asked] | None:
+    """Paths and options where they are plain; None leaves them to the option parser."""
+    asked, paths, words = Asked(), [], iter(arguments)
+    for word in words:
+        if word in PLAIN_OPTIONS:
+            asked = asked._replace(**PLAIN_OPTIONS[word])
+        elif word == "--format" and (name := next(words, "")) in report.FORMATS:
+            asked = asked._replace(format=name)
+        elif word.startswith("-") and word != "-":
+            return None
+        else:
+            paths.append(word)
+    return (paths, asked) if paths else None
 
 
 def run(paths: Sequence[str], asked: Asked) -> int:
