@@ -346,9 +346,9 @@ def drawing_not_of_board(source: Source, board: Board, cells: tuple[Cell, ...]) 
         player: Ana
         numbers: {a1: 3}
     """
-    boxes = placed(board)
+    boxes, drawn = placed(board), {(cell.x, cell.y) for cell in cells}
     strange = [cell for cell in cells if (cell.x, cell.y) not in boxes]
-    missing = [boxes[at] for at in boxes if at not in {(cell.x, cell.y) for cell in cells}]
+    missing = [boxes[at] for at in boxes if at not in drawn]
     parts = []
     if strange:
         count = len(strange)

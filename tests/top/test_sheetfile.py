@@ -329,6 +329,16 @@ def test_a_device_is_not_read_as_a_board(folder):
     )
 
 
+def test_a_flood_of_unknown_boxes_is_told_box_by_box_and_soon(folder):
+    listed = "  a11: 1\n" + "".join(f"  q{number}: 1\n" for number in range(9000))
+
+    found = check(HEAD + "numbers:\n" + listed, folder)
+
+    assert len(found) == 9001
+    assert found[0].hint == "did you mean `a1`?"
+    assert found[-1].hint == "`rtt-tools show --ids` shows the ids"
+
+
 def test_check_reads_sheets_too(folder):
     (folder / "tonight").mkdir()
     text = HEAD.replace("hill", "../hill") + "numbers: {a1: 0}\n"
