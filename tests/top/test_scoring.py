@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.game import refusal
-from rtt_tools.top.scoring import Standing, legal_numbers, ranking, score, uneven
+from rtt_tools.top.scoring import Standing, below_faults, legal_numbers, ranking, score, uneven
 from tests.top.pictures import draw, little_hill, scattered, seeded
 
 
@@ -174,6 +174,19 @@ def test_big_to_small_turns_thresholds_round():
     assert score(board, {**numbers, "a4": 13}).illegal == ()
     (over,) = score(board, {**numbers, "a4": 13}, big_to_small=True).illegal
     assert (over.rule, over.reason) == ("at-most", "it must be at most 12")
+
+
+def test_every_fault_of_a_place_is_known_in_order():
+    box = Box("a2", 0, 1, width=4.0, supports=("a1", "b1", "c1", "d1"))
+    numbers = {"a2": 3, "a1": 51, "c1": 9, "d1": 2}
+
+    found = below_faults(box, Special(), numbers, {"c1": 9, "d1": 2})
+
+    assert [(one.rule, one.reason.split()[-1]) for one in found] == [
+        ("too-small", "it"),
+        ("support-empty", "empty"),
+        ("rests-on-illegal", "illegal"),
+    ]
 
 
 def test_boxes_that_rest_on_each_other_are_illegal_not_endless():
