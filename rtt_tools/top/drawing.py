@@ -21,8 +21,11 @@ BAD_BOX = Law("RTT206", "unreadable-box", ERROR)
 NO_BOXES = Law("RTT207", "no-boxes", ERROR)
 TAB_IN_DRAWING = Law("RTT208", "tab-in-drawing", ERROR)
 LOOKALIKE = Law("RTT209", "lookalike-character", ERROR)
+TOO_MANY_BOXES = Law("RTT228", "too-many-boxes", ERROR)
 
 BOX_CHARACTERS = 4
+MOST_BOXES = 200
+MOST_FAULTS = 40  # of one drawing; nobody reads on
 INSIDE = frozenset(f"{sign}{dot}" for sign in " ABCDEFGHIJKLMNOPQRSTUVWXYZ" for dot in " .")
 DIGITS = "0123456789"
 NUMBER_INSIDE = frozenset(
@@ -100,11 +103,13 @@ def parse(text: str, *, numbers: bool = False) -> Drawing:
     for line, row in enumerate(rows, 1):
         if row.strip(" "):
             _scan(row, line, numbers, marks, findings)
-        elif any(earlier.strip(" ") for earlier in rows[:line]):
+        elif marks or findings:
             findings.append(blank_row(line))
+        if len(marks) > MOST_BOXES or len(findings) > MOST_FAULTS:
+            break
+    findings += too_many_boxes(marks) if len(marks) > MOST_BOXES else odd_offset(marks)
     if not marks and not findings:
         findings.append(no_boxes())
-    findings += odd_offset(marks)
     return Drawing(_cells(marks, len(rows)), in_order(findings))
 
 
@@ -131,7 +136,7 @@ def _scan(
     """Add one row's boxes and faults; after a fault the row's next box is looked for."""
     row = row.rstrip(" ") if row.rstrip(" ").endswith("]") else row
     column = 0
-    while column < len(row):
+    while column < len(row) and len(marks) <= MOST_BOXES and len(findings) <= MOST_FAULTS:
         if row[column] == " ":
             column += 1
             continue
@@ -397,6 +402,24 @@ def no_boxes() -> Finding:
     return NO_BOXES.at(_span(1, 0, 0), "the drawing holds no box", hint="a box is `[  ]`")
 
 
+def too_many_boxes(marks: Sequence[_Mark]) -> Iterator[Finding]:
+    """A board has at most 200 boxes.
+
+    Passes:
+        format: 1
+        id: small
+        name: Small
+        layout: |2
+          [ .][ .]
+    """
+    last = marks[MOST_BOXES]
+    yield TOO_MANY_BOXES.at(
+        _span(last.line, last.column, BOX_CHARACTERS),
+        f"the drawing has more than {MOST_BOXES} boxes; this is one too many",
+        hint="make several boards of it",
+    )
+
+
 def row_letters(index: int) -> str:
     """a to z for the first 26 boxes of a row; aa, ab ... behind them."""
     letters = ""
@@ -481,4 +504,5 @@ PAGES = (
     (NO_BOXES, no_boxes),
     (TAB_IN_DRAWING, tab_in_drawing),
     (LOOKALIKE, lookalike),
+    (TOO_MANY_BOXES, too_many_boxes),
 )

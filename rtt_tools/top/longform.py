@@ -21,6 +21,8 @@ WRONG_BESIDE = Law("RTT214", "wrong-beside", ERROR)
 WRONG_HANGING = Law("RTT215", "wrong-hanging", ERROR)
 FREE_DISAGREE = Law("RTT216", "free-boxes-disagree", ERROR)
 
+MOST_GUESSES = 20  # looking for near names takes longer than everything else
+
 Entry = Mapping[str, Any]  # one item of `boxes`, valid by the schema
 
 
@@ -165,14 +167,17 @@ def unknown_box(source: Source, entries: Sequence[Entry]) -> Iterator[Finding]:
           - {id: a1, at: [0, 0], dot: true}
           - {id: a2, at: [0, 1], supports: [a1]}
     """
-    known = [entry["id"] for entry in entries]
+    known = {entry["id"]: None for entry in entries}
+    near: dict[str, str] = {}
     for number, key, place, name in _named(entries):
         if name not in known:
+            if name not in near and len(near) < MOST_GUESSES:
+                near[name] = nearest(name, list(known))
             yield UNKNOWN_BOX.at(
                 source.value("boxes", number, key, place),
                 f"{entries[number]['id']} names the box {name}, which does not exist",
                 where=entries[number]["id"],
-                hint=nearest(name, known),
+                hint=near.get(name, ""),
             )
 
 

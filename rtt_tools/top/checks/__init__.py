@@ -21,7 +21,6 @@ SHAPE: tuple[Check, ...] = (
     shape.unused_letter,
     shape.row_too_wide,
     shape.too_many_rows,
-    shape.too_many_boxes,
 )
 PROVEN: tuple[Callable[[Draft, Proof], Iterator[Finding]], ...] = (
     numbers.contradiction,

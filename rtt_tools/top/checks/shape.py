@@ -16,9 +16,8 @@ UNDEFINED_LETTER = Law("RTT224", "undefined-letter", ERROR)
 UNUSED_LETTER = Law("RTT225", "unused-letter", WARNING)
 ROW_TOO_WIDE = Law("RTT226", "row-too-wide", ERROR)
 TOO_MANY_ROWS = Law("RTT227", "too-many-rows", ERROR)
-TOO_MANY_BOXES = Law("RTT228", "too-many-boxes", ERROR)
 
-MOST_IN_A_ROW, MOST_ROWS, MOST_BOXES = 26, 40, 200
+MOST_IN_A_ROW, MOST_ROWS = 26, 40
 
 
 def overlap(draft: Draft) -> Iterator[Finding]:
@@ -254,23 +253,6 @@ def too_many_rows(draft: Draft) -> Iterator[Finding]:
         )
 
 
-def too_many_boxes(draft: Draft) -> Iterator[Finding]:
-    """A board has at most 200 boxes.
-
-    Passes:
-        format: 1
-        id: small
-        name: Small
-        layout: |2
-          [ .][ .]
-    """
-    count = len(draft.board.boxes)
-    if count > MOST_BOXES:
-        yield TOO_MANY_BOXES.at(
-            draft.layout, f"the board has {count} boxes; at most {MOST_BOXES} are read"
-        )
-
-
 PAGES = (
     (OVERLAP, overlap),
     (NO_DOT, no_dot),
@@ -280,5 +262,4 @@ PAGES = (
     (UNUSED_LETTER, unused_letter),
     (ROW_TOO_WIDE, row_too_wide),
     (TOO_MANY_ROWS, too_many_rows),
-    (TOO_MANY_BOXES, too_many_boxes),
 )
