@@ -48,9 +48,7 @@ def prove(board: Board) -> Proof:
     )
     if unreachable or filling.reasons or not board.boxes:
         unsolved = (None, None, None, ())
-        return Proof(
-            False, filling.reasons, reached, unreachable, filling.least, *unsolved
-        )
+        return Proof(False, filling.reasons, reached, unreachable, filling.least, *unsolved)
     witness = luckiest(board, filling.least)
     found: tuple[Trap, ...] = ()
     if not plain:

@@ -198,9 +198,7 @@ def least_filling(
     reached, _ = order(board)
     if not written and not big_to_small and is_plain(board):
         return Filling(dict.fromkeys(reached, 1), ())
-    return settle(
-        rules_of(board, reached, written, big_to_small=big_to_small, highest=highest)
-    )
+    return settle(rules_of(board, reached, written, big_to_small=big_to_small, highest=highest))
 
 
 def settle(rules: Rules) -> Filling:

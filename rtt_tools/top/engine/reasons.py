@@ -39,7 +39,8 @@ def opening(rules: Rules, first: Raised) -> str:
     if box.id in rules.written:
         return f"{box.id} holds {first.least}"
     rule = own_rule(rules, first.place)
-    if not rule or (special.at_least == first.least and is_only(special, "at_least")):
+    plainly = special.at_least == first.least and not limits(special._replace(at_least=None))
+    if not rule or plainly:
         return f"{box.id} is {rule or f'at least {first.least}'}"
     return f"{box.id} is {rule}, so at least {first.least}"
 
@@ -68,7 +69,7 @@ def ending(rules: Rules, place: int) -> str:
 
 def relation(rules: Rules, bound: Bound) -> str:
     """How the box at `bound.upper` comes to hold as much as the other, or more."""
-    one, other = rules.boxes[bound.upper], rules.boxes[bound.lower]
+    other = rules.boxes[bound.lower]
     if rests(rules, bound):
         return f"greater than {other.id} below it" if bound.gap else f"resting on {other.id}"
     if bound.gap:
@@ -81,11 +82,6 @@ def rests(rules: Rules, bound: Bound) -> bool:
     box = rules.boxes[bound.upper]
     below = rules.boxes[bound.lower].id
     return box.compares and below in box.supports and not rules.specials[bound.upper].falling
-
-
-def is_only(special: Special, rule: str) -> bool:
-    """Does no other rule on the box's own number hold than this one?"""
-    return not limits(special._replace(**{rule: None}))
 
 
 def own_rule(rules: Rules, place: int) -> str:
@@ -105,4 +101,3 @@ def limits(special: Special) -> str:
         words.append(f"one of {listed([str(n) for n in special.one_of], 'or')}")
     words += [word for word, holds in (("even", special.even), ("odd", special.odd)) if holds]
     return listed(words, "and")
-

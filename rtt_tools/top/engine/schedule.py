@@ -8,21 +8,27 @@ row of turns with five dice or four, no two neighbours with five, no two alike w
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from rtt_tools.top.board import Board
-from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.engine.fill import followers
-
-ALL = (1 << len(DICE)) - 1  # dice as bits, by sides
-LESS_ONE = tuple(ALL & ~(1 << die) for die in range(len(DICE)))
-SUM = tuple(
-    sum(SIDES[name] for die, name in enumerate(DICE) if dice >> die & 1)
-    for dice in range(ALL + 1)
+from rtt_tools.top.engine.packing import (
+    ALL,
+    MAKES,
+    lacking,
+    max_count,
+    mixtures,
+    pack,
+    room,
 )
-MAKES = tuple(sorted(set(SUM[1:])))  # the greatest numbers that handfuls can make
-STEPS = 60_000  # of the exact search: about a second; a count, so that answers never vary
+
+STEPS = 250_000  # of the whole search: about a second; a count, so that answers never vary
+GLANCE_STEPS, GLANCE = (
+    10_000,
+    16,
+)  # of a search that follows so many ways while it makes up a turn
+DIVE = 4  # ways that a dive follows
+MIXES = 400  # how many mixtures of boxes written the relaxed bound may tell apart
 
 
 class Plan(NamedTuple):
@@ -46,6 +52,7 @@ class Task(NamedTuple):
     ids: Sequence[str]
     sizes: Sequence[int]  # the least sum of sides that makes its number
     after: Sequence[int]  # the boxes that all must be filled before it
+    below: Sequence[int]  # those, and all that must be filled before them
     beside: Sequence[int]  # hanging: the boxes of which one must be filled before it
     opens: Sequence[tuple[int, ...]]  # places of the boxes that wait for it
     instead: Sequence[int]  # boxes of its size that are better written first
@@ -68,39 +75,6 @@ class State(NamedTuple):
     before: "State | None" = None
 
 
-@lru_cache(maxsize=4096)
-def handfuls(dice: int, size: int) -> tuple[int, ...]:
-    """The handfuls of `dice` that make `size`, without any die to spare; small sums first."""
-    found = []
-    part = dice
-    while part:
-        spare = part & -part  # its smallest die
-        if SUM[part] >= size > SUM[part] - SUM[spare]:
-            found.append(part)
-        part = (part - 1) & dice
-    return tuple(sorted(found, key=SUM.__getitem__))
-
-
-@lru_cache(maxsize=65536)
-def pack(dice: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Disjoint handfuls of `dice`, one for each of `sizes`, which ascend; None if too few."""
-    if not sizes:
-        return ()
-    if len(sizes) > dice.bit_count() or sum(sizes) > SUM[dice]:
-        return None
-    for handful in handfuls(dice, sizes[-1]):
-        rest = pack(dice & ~handful, sizes[:-1])
-        if rest is not None:
-            return (*rest, handful)
-    return None
-
-
-@lru_cache(maxsize=65536)
-def lacking(sizes: tuple[int, ...]) -> int:
-    """The dice, as bits, without any one of which the other four still make `sizes`."""
-    return sum(1 << die for die, dice in enumerate(LESS_ONE) if pack(dice, sizes) is not None)
-
-
 # --- the boxes as bits --------------------------------------------------------------
 
 
@@ -119,16 +93,20 @@ def task_of(board: Board, least: Mapping[str, int]) -> Task:
         bits(places[one] for one in boxes[box_id].beside) if boxes[box_id].hanging else 0
         for box_id in ids
     ]
+    below: list[int] = []
+    for mask in supports:  # what a box rests on comes before it
+        below.append(mask | union(below[one] for one in places_in(mask)))
     start = bits(places[box_id] for box_id in ids if boxes[box_id].dot)
     return Task(
         ids,
         sizes,
         supports,
+        below,
         beside,
         opens,
         [bits(betters(place, sizes, opens)) for place in range(len(ids))],
         weights(sizes, opens),
-        classes(sizes, supports),
+        classes(sizes, below),
         start,
     )
 
@@ -158,13 +136,14 @@ def betters(
     """
     mine = set(opens[place])
     for other, size in enumerate(sizes):
-        if size == sizes[place] and other != place and mine.issubset(opens[other]):
-            if len(mine) < len(opens[other]) or other < place:
-                yield other
+        theirs = opens[other]
+        as_good = size == sizes[place] and mine.issubset(theirs)
+        if as_good and (len(mine) < len(theirs) or other < place):
+            yield other
 
 
 def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]]) -> list[int]:
-    """What writing each box is worth: its share of a turn, and a little of all above it."""
+    """What writing each box is worth: its share of a turn, and those of all above it."""
     above: dict[int, int] = {}
 
     def closure(place: int) -> int:
@@ -176,16 +155,13 @@ def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]]) -> list[int]
 
     share = [100 // max_count(ALL, size) for size in sizes]
     return [
-        8 * share[place] + sum(share[one] for one in places_in(closure(place)))
+        share[place] + sum(share[one] for one in places_in(closure(place)))
         for place in range(len(sizes))
     ]
 
 
-def classes(sizes: Sequence[int], supports: Sequence[int]) -> tuple[Class, ...]:
+def classes(sizes: Sequence[int], below: Sequence[int]) -> tuple[Class, ...]:
     """The classes that bounds look at: one for each size that some box asks for."""
-    below: list[int] = []
-    for mask in supports:  # supports come first, so what is below them is known
-        below.append(mask | bits_of(below[one] for one in places_in(mask)))
     found = []
     for size in sorted(set(sizes)):
         members = bits(place for place, own in enumerate(sizes) if own >= size)
@@ -194,7 +170,7 @@ def classes(sizes: Sequence[int], supports: Sequence[int]) -> tuple[Class, ...]:
     return tuple(found)
 
 
-def bits_of(masks: Iterable[int]) -> int:
+def union(masks: Iterable[int]) -> int:
     """The union of sets of places."""
     found = 0
     for mask in masks:
@@ -202,50 +178,7 @@ def bits_of(masks: Iterable[int]) -> int:
     return found
 
 
-# --- what turns can hold at best ----------------------------------------------------
-
-
-@lru_cache(maxsize=4096)
-def max_count(dice: int, size: int) -> int:
-    """How many disjoint handfuls of at least `size` the dice hold."""
-    count = 0
-    while pack(dice, (size,) * (count + 1)) is not None:
-        count += 1
-    return count
-
-
-@lru_cache(maxsize=4096)
-def spared(dice: int, size: int, count: int) -> int:
-    """The most dice left over beside `count` handfuls of at least `size`."""
-    if not count:
-        return dice.bit_count()
-    return max(spared(dice & ~one, size, count - 1) for one in sized(dice, size, count))
-
-
-def sized(dice: int, size: int, count: int) -> Iterator[int]:
-    """The handfuls of at least `size` beside which `count` - 1 more can be made."""
-    for one in handfuls(dice, size):
-        if pack(dice & ~one, (size,) * (count - 1)) is not None:
-            yield one
-
-
-@lru_cache(maxsize=512)
-def losses(size: int, full: bool) -> tuple[int, ...]:
-    """By how many boxes each further handful of `size` lowers what one turn can write."""
-    pools = (ALL,) if full else LESS_ONE
-    most = max(max_count(dice, size) for dice in pools)
-    totals = [
-        max(n + spared(dice, size, n) for dice in pools if max_count(dice, size) >= n)
-        for n in range(most + 1)
-    ]
-    return tuple(one - other for one, other in zip(totals, totals[1:], strict=False))
-
-
-@lru_cache(maxsize=65536)
-def room(size: int, count: int, full: int, four: int) -> int:
-    """By how many boxes `count` of `size` lower what so many turns can write; -1: no room."""
-    each = sorted(losses(size, True) * full + losses(size, False) * four)
-    return sum(each[:count]) if count <= len(each) else -1
+# --- what is certain to fail --------------------------------------------------------
 
 
 def hopeless(task: Task, left: int, turns: int, first_full: bool) -> bool:
@@ -278,58 +211,142 @@ def head(task: Task, one: Class, left: int, first_full: bool) -> int:
         turns += 1
 
 
+class Kinds(NamedTuple):
+    """The boxes as the relaxed bound sees them: only how many there are of each size."""
+
+    sizes: tuple[int, ...]  # ascending; what one die makes is not among them
+    counts: tuple[int, ...]
+    small: int  # boxes that one die makes
+    needs: tuple["Need", ...]
+
+
+class Need(NamedTuple):
+    """Once so many boxes of one class are written, so many of another must be too."""
+
+    kind: int
+    other: int
+    table: tuple[int, ...]  # by how many are written
+
+
+def relaxed(task: Task) -> int:
+    """A number of turns below which no game is possible.
+
+    Of the order of filling it keeps only how many boxes of each class lie below the first,
+    second, third ... of another; of the sizes only some, rounded down, if there are many.
+    """
+    kinds = kinds_of(task)
+    nothing = (0,) * len(kinds.sizes)
+    after_full: dict[tuple[int, ...], int] = {}
+    after_four = {nothing: 0}  # by boxes written of each size, the most small ones with them
+    turns = 0
+    while max(after_full.get(kinds.counts, -1), after_four.get(kinds.counts, -1)) < kinds.small:
+        turns += 1
+        four = one_turn(kinds, after_four, full=False)
+        for counts, small in one_turn(kinds, after_full, full=False).items():
+            four[counts] = max(small, four.get(counts, -1))
+        after_full, after_four = one_turn(kinds, after_four, full=True), four
+    return turns
+
+
+def one_turn(
+    kinds: Kinds, before: Mapping[tuple[int, ...], int], *, full: bool
+) -> dict[tuple[int, ...], int]:
+    """What may be written after one more turn: counts by size, and the most small ones."""
+    found: dict[tuple[int, ...], int] = {}
+    for counts, small in before.items():
+        for more, left in mixtures(kinds.sizes, full):
+            now = tuple(map(int.__add__, counts, more))
+            fitting = min(small + left, kinds.small)
+            if found.get(now, -1) < fitting and allowed(kinds, now, fitting):
+                found[now] = fitting
+    return found
+
+
+def allowed(kinds: Kinds, counts: tuple[int, ...], small: int) -> bool:
+    """May exactly so many boxes of each size be filled, with so many small ones?"""
+    if any(map(int.__gt__, counts, kinds.counts)):
+        return False
+    classes = [small, *counts]
+    for place in range(len(counts) - 1, -1, -1):
+        classes[place] += classes[place + 1]
+    return all(classes[need.other] >= need.table[classes[need.kind]] for need in kinds.needs)
+
+
+def kinds_of(task: Task) -> Kinds:
+    """The boxes by size, with the sizes that fewest boxes ask for rounded down."""
+    rounded = list(task.sizes)
+    while mixes(rounded) > MIXES:
+        sizes = sorted(set(rounded))
+        rare = min(sizes[1:], key=lambda size: (rounded.count(size), size))
+        lower = sizes[sizes.index(rare) - 1]
+        rounded = [lower if size == rare else size for size in rounded]
+    asked = tuple(sorted({*rounded} - {MAKES[0]}))
+    counts = tuple(rounded.count(size) for size in asked)
+    members = [task.every] + [
+        bits(place for place, own in enumerate(rounded) if own >= size) for size in asked
+    ]
+    needs = tuple(
+        Need(kind, other, table)
+        for kind in range(1, len(members))
+        for other in range(len(members))
+        if any(table := needed(task, members[kind], members[other]))
+    )
+    return Kinds(asked, counts, rounded.count(MAKES[0]), needs)
+
+
+def mixes(sizes: Sequence[int]) -> int:
+    """How many ways there are to have written some boxes of each size that needs dice."""
+    found = 1
+    for size in {*sizes} - {MAKES[0]}:
+        found *= 1 + sizes.count(size)
+    return found
+
+
+def needed(task: Task, members: int, others: int) -> tuple[int, ...]:
+    """How many `others` are filled at least once 0, 1, 2 ... of `members` are."""
+    found = sorted(
+        ((task.below[place] | 1 << place) & others).bit_count() for place in places_in(members)
+    )
+    return (0, *found)
+
+
 # --- games --------------------------------------------------------------------------
 
 
 def fewest(board: Board, least: Mapping[str, int]) -> tuple[Plan, ...] | None:
     """A game of the fewest turns, exactly; None where the search gives up first."""
     task = task_of(board, least)
-    lower = 1
-    while hopeless(task, task.every, lower, True):
-        lower += 1
-    best = quick(task, lower)
-    if len(best) > lower:
-        search = Search(task)
-        for turns in range(lower, len(best)):
-            found = search.game(turns)
-            if search.steps > STEPS:
-                return None
-            if found:
-                return plans(task, found)
+    best = min((dive(task, full) for full in (True, False)), key=len)
+    lower = certain(task)
+    if lower < len(best):
+        best = Search(task, GLANCE_STEPS, GLANCE).game(lower) or best
+    if lower < len(best):
+        lower = max(lower, relaxed(task))
+    search = Search(task, STEPS)
+    for turns in range(lower, len(best)):
+        game = Search(task, GLANCE_STEPS, GLANCE).game(turns) or search.game(turns)
+        if search.steps > STEPS:
+            return None
+        if game:
+            return plans(task, game)
     return plans(task, best)
 
 
-def quick(task: Task, lower: int) -> list[State]:
-    """A good game: the shortest of ever more careful dives, until one meets `lower`."""
-    best: list[State] = []
-    for breadth in (1, 6, 24):
-        for full in (True, False):
-            game = dive(task, full, breadth)
-            if not best or len(game) < len(best):
-                best = game
-            if len(best) == lower:
-                return best
-    return best
+def certain(task: Task) -> int:
+    """The fewest turns that the quick bound does not rule out."""
+    turns = 1
+    while hopeless(task, task.every, turns, True):
+        turns += 1
+    return turns
 
 
-def dive(task: Task, full: bool, breadth: int) -> list[State]:
-    """A game with five dice and four in turn, following the `breadth` best states."""
-    beam = [State(0, task.start, 0)]
-    while True:
-        grown: dict[int, State] = {}
-        for state in beam:
-            for one in after_turn(task, state, 0 if full else ALL, breadth + 2):
-                grown.setdefault(one.filled, one)
-        if task.every in grown:
-            return history(grown[task.every])
-        beam = sorted(grown.values(), key=lambda one: (-worth(task, one), one.filled))
-        del beam[breadth:]
+def dive(task: Task, full: bool) -> list[State]:
+    """A good game with five dice and four in turn: each time the weightiest way found."""
+    state = State(0, task.start, 0)
+    while state.filled != task.every:
+        state = after_turn(task, state, 0 if full else ALL, DIVE).states[0]
         full = not full
-
-
-def worth(task: Task, state: State) -> int:
-    """How far a state has come."""
-    return sum(task.weight[place] for place in places_in(state.filled))
+    return history(state)
 
 
 def history(last: State) -> list[State]:
@@ -349,31 +366,50 @@ class Growing(NamedTuple):
     fits: int  # dice of which one may lack, or with five dice simply 1
 
 
-def after_turn(task: Task, state: State, less: int, breadth: int = 0) -> list[State]:
+class Ways(NamedTuple):
+    """The states after one more turn, the weightiest first, and the steps it took."""
+
+    states: list[State]
+    steps: int
+
+
+def after_turn(
+    task: Task, state: State, less: int, breadth: int = 0, patience: int = STEPS
+) -> Ways:
     """The states after one more turn: those in which nothing more could be written.
 
     `less` holds the dice of which one is lacking from the pool, 0 for none. With `breadth`
-    only so many of the weightiest ways are followed, otherwise all.
+    only so many of the weightiest ways are followed, otherwise all, but no further than
+    `patience` steps.
     """
     level = [Growing(state.filled, state.open, (), less or 1)]
     found: list[Growing] = []
-    while level:
+    steps = 0
+    while level and steps <= patience:
         grown: dict[int, Growing] = {}
         for one in level:
             more = list(one_more(task, one, less != 0))
+            steps += 1 + len(more)
+            if steps > patience:
+                break
             grown.update((each.filled, each) for each in more)
-            # A pool that leaves one die's choice only can forbid the next pool of four.
-            choosy = one.fits & (one.fits - 1) and any(
-                not each.fits & (each.fits - 1) for each in more
-            )
-            if not more or (choosy and less and not breadth):
+            if not more or (less and not breadth and is_choosy(one, more)):
                 found.append(one)
         level = list(grown.values())
         if breadth and len(level) > breadth:
             level.sort(key=lambda one: (-gain(task, one.filled & ~state.filled), one.filled))
             del level[breadth:]
     found.sort(key=lambda one: (-gain(task, one.filled & ~state.filled), one.filled))
-    return [State(one.filled, one.open, one.fits if less else 0, state) for one in found]
+    last = [State(one.filled, one.open, one.fits if less else 0, state) for one in found]
+    return Ways(last, steps)
+
+
+def is_choosy(one: Growing, more: Iterable[Growing]) -> bool:
+    """Would one number more leave a single die that may lack from this pool of four?
+
+    Then it may be better to write less: the next pool of four must lack another die.
+    """
+    return one.fits.bit_count() > 1 and any(each.fits.bit_count() == 1 for each in more)
 
 
 def gain(task: Task, places: int) -> int:
@@ -403,28 +439,35 @@ def opened(task: Task, before: int, filled: int, place: int) -> int:
 
 
 class Search:
-    """A search through all games of a length; counts its steps and gives up at STEPS."""
+    """A search through the games of a length, which gives up after so many `steps`.
 
-    def __init__(self, task: Task) -> None:
+    With `breadth` it looks at the weightiest ways to write a turn only, so that finding
+    nothing proves nothing.
+    """
+
+    def __init__(self, task: Task, most: int, breadth: int = 0) -> None:
         self.task = task
+        self.most = most
+        self.breadth = breadth
         self.steps = 0
-        self.lost: dict[tuple[int, int], int] = {}  # turns known not to suffice, by state
+        self.lost: dict[tuple[int, int, bool], int] = {}  # turns that do not suffice
 
     def game(self, turns: int) -> list[State] | None:
-        """A game of that many turns, or None: there is none, or `steps` exceeds STEPS."""
+        """A game of that many turns, or None: there is none, or too many steps were taken."""
         start = State(0, self.task.start, 0)
-        for full in (True, False):
-            if found := self.turn(start, turns, 0 if full else ALL):
+        for less in (0, ALL):
+            if found := self.turn(start, turns, less):
                 return history(found)
         return None
 
     def turn(self, state: State, turns: int, less: int) -> State | None:
         """The last state of a game that goes on with this pool, if any."""
-        for one in after_turn(self.task, state, less):
-            self.steps += 1
+        ways = after_turn(self.task, state, less, self.breadth, self.most - self.steps)
+        self.steps += ways.steps
+        for one in ways.states:
             if one.filled == self.task.every:
                 return one
-            if self.steps > STEPS:
+            if self.steps > self.most:
                 return None
             if turns > 1 and (found := self.onward(one, turns - 1)):
                 return found
@@ -432,7 +475,7 @@ class Search:
 
     def onward(self, state: State, turns: int) -> State | None:
         """The last state of a game of so many more turns, if any."""
-        key = (state.filled, state.less)
+        key = (state.filled, state.less, wrote(state))
         if self.lost.get(key, 0) >= turns:
             return None
         left = self.task.every & ~state.filled
@@ -444,12 +487,16 @@ class Search:
         return None
 
 
+def wrote(state: State) -> bool:
+    """Was anything written in the last turn?"""
+    return state.before is None or state.filled != state.before.filled
+
+
 def next_pools(state: State) -> Iterator[int]:
     """The pools that may follow, each as the dice of which one is lacking: 0 for none."""
-    wrote = state.before is None or state.filled != state.before.filled
     if state.less:
         yield 0
-    if state.less == 0 or wrote:
+    if state.less == 0 or wrote(state):
         single = state.less and not state.less & (state.less - 1)
         yield ALL & ~state.less if single else ALL
 
