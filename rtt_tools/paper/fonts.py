@@ -53,6 +53,7 @@ def table() -> str:
         (
             '"""Made by `python -m rtt_tools.paper.fonts` from the font files; do not edit."""',
             "",
+            "# fmt: off",
             f"EM = {opened(400)['head'].unitsPerEm}  # font units in one type size",
             f"NOTHING = {nothing}  # width of the sign for a missing glyph",
             "COVER = (",

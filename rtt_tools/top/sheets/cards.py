@@ -132,7 +132,8 @@ def _sign_in_row(
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     first = y + (fit.SIGN_ROW + CAPITAL) / 2
-    yield Text(x + 8.8, first, sign.letter, TEXT, 800, palette.ink)
+    size = min(TEXT, 5.2 / width(sign.letter, 1, 800))  # two letters are set smaller
+    yield Text(x + 8.8, first, sign.letter, size, 800, palette.ink)
     for number, row in enumerate(legend):
         yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)
 

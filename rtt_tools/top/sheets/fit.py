@@ -5,6 +5,7 @@ millimetres; places count from the top left corner of the panel, the sheet's col
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed, width, wrapped
@@ -248,6 +249,7 @@ def sign_row(rows: int) -> float:
     return max(SIGN_ROW, 3.3 + rows * LEADING)
 
 
+@lru_cache(maxsize=2048)  # schemes and scales ask for the same ones
 def legend_lines(sign: Sign, room: float) -> tuple[str, ...]:
     """What the sign means, in lines that fit the room."""
     return wrapped(legend(sign.special), room, TEXT)

@@ -1,0 +1,24 @@
+"""Golden files: what a test makes is compared with what is kept, or kept by --update-golden."""
+
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser):
+    parser.addoption("--update-golden", action="store_true", help="keep what the tests make")
+
+
+@pytest.fixture
+def golden(request):
+    """Compares text with the golden file of that name beside the test."""
+
+    def same(name, text):
+        path = Path(request.path).parent / "golden" / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8", newline="\n")
+        assert path.exists(), f"{path} is missing; make it with --update-golden"
+        assert text == path.read_text("utf-8")
+
+    return same

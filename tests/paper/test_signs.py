@@ -1,0 +1,67 @@
+"""Signs: letters for rules, and rules in words."""
+
+import pytest
+
+from rtt_tools.top.board import PLAIN, Special
+from rtt_tools.top.sheets.signs import Sign, legend, lettered, signs
+from tests.paper.samples import board, wall, with_signs
+
+
+@pytest.mark.parametrize(
+    ("special", "words"),
+    [
+        (Special(at_least=12), "at least 12"),
+        (Special(at_most=9), "at most 9"),
+        (Special(at_least=5, at_most=9), "5 to 9"),
+        (Special(at_least=7, at_most=7), "only 7"),
+        (Special(one_of=(7,)), "only 7"),
+        (Special(one_of=(3, 5, 7)), "one of 3, 5, 7"),
+        (Special(one_of=(9, 1, 2, 3, 4, 7, 8)), "one of 1–4, 7–9"),
+        (Special(one_of=(1, 2, 4)), "one of 1, 2, 4"),
+        (Special(even=True), "even only"),
+        (Special(odd=True), "odd only"),
+        (Special(strictly=True), "> each box below"),
+        (Special(falling=True), "≤ each box below"),
+        (Special(strictly=True, falling=True), "< each box below"),
+        (Special(at_least=12, even=True), "at least 12, even only"),
+        (Special(at_most=9, odd=True, falling=True), "at most 9, odd only, ≤ each box below"),
+        (PLAIN, "no rule given"),
+    ],
+)
+def test_legend(special, words):
+    assert legend(special) == words
+
+
+def test_letters_of_the_drawing_stay_and_others_follow_in_order_of_boxes():
+    rules = [Special(at_least=n) for n in (1, 2, 3, 2)]
+    letters = ["", "A", "", ""]
+    boxes = [
+        box._replace(special=special, letter=letter)
+        for box, special, letter in zip(wall(4, 1), rules, letters, strict=True)
+    ]
+
+    assert [sign.letter for sign in lettered(board(boxes))] == ["B", "A", "C", "A"]
+
+
+def test_a_box_without_a_rule_has_no_sign():
+    assert lettered(board(wall(2, 1))) == (None, None)
+
+
+def test_a_letter_without_a_rule_is_a_sign_all_the_same():
+    boxes = [box._replace(letter="Q") for box in wall(1, 1)]
+
+    assert signs(board(boxes)) == (Sign("Q", PLAIN),)
+
+
+def test_after_z_come_pairs():
+    rules = [Special(at_least=n) for n in range(1, 29)]
+    boxes = [b._replace(special=s) for b, s in zip(wall(7, 4), rules, strict=True)]
+
+    assert [sign.letter for sign in signs(board(boxes))][-3:] == ["Z", "AA", "AB"]
+
+
+def test_signs_come_by_letter_each_once():
+    boxes = with_signs(2, wall(3, 1))
+    boxes[2] = boxes[2]._replace(special=boxes[0].special)
+
+    assert [sign.letter for sign in signs(board(boxes))] == ["A", "B"]
