@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rtt_tools import faults
-from rtt_tools.diagnostics import FILE_START, Finding, Span, has_error
+from rtt_tools import faults, libyaml
+from rtt_tools.diagnostics import FILE_START, Finding, Span, has_error, in_order
 
 Path = tuple[str | int, ...]
 
@@ -20,7 +20,11 @@ MOST_NODES = 20_000
 LONGEST_INTEGER = 18  # digits: it fits 64 bits
 # Patterns are text, compiled when first needed: most files need none of them.
 # PyYAML splits lines on some of these and its own refusal of the others has no line.
-FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
+NO_CHARACTERS = "".join(f"{chr(n + 0xFFFE)}{chr(n + 0xFFFF)}" for n in range(0, 0x110000, 0x10000))
+FORBIDDEN = (
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufdd0-\ufdef"
+    f"{NO_CHARACTERS}]"
+)
 LONE_RETURN = r"\r(?!\n)"
 INTEGER = r"[-+]?(0|[1-9][0-9]*)"
 DECIMAL = r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)(\.[0-9]*)?)([eE][-+]?[0-9]+)?"
@@ -91,15 +95,15 @@ def read(data: bytes) -> Source:
         return Source(lines, None, {}, (fatal.finding,))
     if not isinstance(value, dict) and not walk.findings:
         walk.findings.append(faults.not_a_mapping(value, walk.places[()].value))
-    return Source(lines, value, walk.places, tuple(walk.findings))
+    return Source(lines, value, walk.places, in_order(walk.findings))
 
 
 def decoded(data: bytes) -> str:
     """The text of UTF-8 `data` without its byte order mark; raises Fatal otherwise."""
     if len(data) > LARGEST_FILE:
         raise Fatal(faults.too_large(len(data), LARGEST_FILE))
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        raise Fatal(faults.utf_16())
+    if encoding := other_encoding(data):
+        raise Fatal(faults.other_encoding(encoding))
     try:
         return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
     except UnicodeDecodeError as error:
@@ -107,6 +111,14 @@ def decoded(data: bytes) -> str:
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
         raise Fatal(faults.not_utf_8(error.object[error.start], line, column)) from None
+
+
+def other_encoding(data: bytes) -> str:
+    """UTF-16 or UTF-32 where `data` begins as they do, with or without a mark; else nothing."""
+    if data.startswith((b"\xff\xfe\0\0", b"\0\0\xfe\xff")):
+        return "UTF-32"
+    marked = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    return "UTF-16" if marked or re.match(rb"\0[#-~]\0|[#-~]\0[ -~]\0", data) else ""
 
 
 def refuse_characters(text: str) -> None:
@@ -129,7 +141,7 @@ def refuse_directives(lines: tuple[str, ...]) -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith("%"):
             raise Fatal(
-                faults.directive(line.split()[0], Span(number, 1, number, len(line) + 1))
+                faults.directive(faults.escaped(line.split()[0]), Span(number, 1, number, len(line) + 1))
             )
         if line.strip() and not line.lstrip().startswith("#"):
             return
@@ -159,20 +171,21 @@ class _Walk:
 
     def document(self) -> Any:
         """The first document's data; a second one is a finding."""
-        import yaml.events as kinds
-
         next(self.events)  # the stream's start
-        if isinstance(next(self.events), kinds.StreamEndEvent):
+        if type(next(self.events)).__name__ == "StreamEndEvent":
             raise Fatal(faults.empty())
         value = self.node(next(self.events), (), None, 0)
+        span = self.places[()].value
+        if value is None and span[:2] == span[2:]:  # no more than a `---`
+            raise Fatal(faults.empty())
         next(self.events)  # the document's end
-        if not isinstance(after := next(self.events), kinds.StreamEndEvent):
+        if type(after := next(self.events)).__name__ != "StreamEndEvent":
             self.findings.append(faults.second_document(_span(after)))
         return value
 
     def node(self, event: Any, path: Path, key: Span | None, depth: int) -> Any:
         """The data that starts with `event`; its place is noted under `path`."""
-        span = _span(event)
+        span = self.span(event)
         self.bound(span, depth)
         kind = type(event).__name__
         if kind == "AliasEvent" or event.anchor is not None:
@@ -190,6 +203,14 @@ class _Walk:
         if kind == "MappingStartEvent":
             return self.mapping(path, depth)
         return self.sequence(path, depth)
+
+    def span(self, event: Any) -> Span:
+        """Where the event stands; an empty value right behind its colon, in both loaders."""
+        span = _span(event)
+        if span[:2] != span[2:] or span.line > len(self.lines):
+            return span
+        column = len(self.lines[span.line - 1][: span.column - 1].rstrip()) + 1
+        return Span(span.line, column, span.line, column)
 
     def bound(self, span: Span, depth: int) -> None:
         """Raise Fatal once the document is larger or deeper than any board."""
@@ -235,13 +256,13 @@ class _Walk:
             self.findings.append(faults.tag(event.tag, span))
         if event.value == "<<" and not event.style:
             self.findings.append(faults.merge_key(span))
-        self.refuse_escaped(event.value, span)
+        self.refuse_controls(event, span)
         return str(event.value)
 
     def scalar(self, event: Any, span: Span) -> Any:
         """The scalar as YAML 1.2's core schema reads it, less what a person means as text."""
         text: str = event.value
-        self.refuse_escaped(text, span)
+        self.refuse_controls(event, span)
         if event.style:
             return text
         if text in WORDS:
@@ -265,13 +286,20 @@ class _Walk:
     def decimal(self, text: str, span: Span) -> float:
         number = float(text)
         if abs(number) >= 10**LONGEST_INTEGER:
-            self.findings.append(faults.not_finite(text[:20], span))
+            endless = number in (float("inf"), float("-inf"))
+            law = faults.not_finite if endless else faults.large_number
+            self.findings.append(law(text[:20], span))
             return 0
         return int(number) if number == int(number) else number
 
-    def refuse_escaped(self, text: str, span: Span) -> None:
-        if found := forbidden(text):
-            self.findings.append(faults.forbidden_character(found.group(), span))
+    def refuse_controls(self, event: Any, span: Span) -> None:
+        """Note the control characters of a text: escaped ones, and tabs outside of drawings."""
+        if event.style == '"':
+            self.findings += faults.escapes(self.lines, span)
+        if "\t" in event.value and event.style != "|":
+            rows = enumerate(self.lines[span.line - 1 : span.end_line], span.line)
+            tabs = [(number, row.find("\t") + 1) for number, row in rows if "\t" in row]
+            self.findings += [faults.control_character("\t", Span(n, c, n, c + 1)) for n, c in tabs[:1]]
 
 
 def _span(event: Any) -> Span:
@@ -283,13 +311,43 @@ def _events(text: str, lines: tuple[str, ...]) -> Iterator[Any]:
     """The parser's events; its errors, of whichever kind, come as Fatal."""
     import yaml
 
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    event = None
     try:
         # A document's last line may lack its end; the two loaders then place marks apart.
-        yield from yaml.parse(text if text.endswith("\n") else text + "\n", Loader=loader)
+        for event in yaml.parse(text if text.endswith("\n") else text + "\n", Loader=_loader()):
+            yield event
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line, column = (mark.line, mark.column) if mark else (0, 0)
-        raise Fatal(faults.syntax(error.problem or "", lines, line, column)) from None
-    except (yaml.YAMLError, ValueError) as error:  # some of PyYAML's refusals have no mark
-        raise Fatal(faults.syntax(str(error).split("\n")[0], lines, 0, 0)) from None
+        raise Fatal(_syntax(error, event, lines)) from None
+    # Some of PyYAML's refusals have no mark, and `\U` may name what `chr` does not know.
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        whole = Span(1, 1, len(lines), len(lines[-1]) + 1)
+        beyond = next(faults.escapes(lines, whole), None)
+        said = str(error).split("\n")[0]
+        raise Fatal(beyond or faults.yaml_syntax(said, FILE_START)) from None
+
+
+def _loader() -> Any:
+    """libyaml's loader, or where PyYAML was built without it one that reads the same."""
+    import yaml
+
+    if hasattr(yaml, "CSafeLoader"):
+        return yaml.CSafeLoader
+    from rtt_tools.pureyaml import Loader
+
+    return Loader
+
+
+def _syntax(error: Any, event: Any, lines: tuple[str, ...]) -> Finding:
+    """The finding for a parser's error after `event`, the last that it gave."""
+    mark = error.problem_mark or error.context_mark
+    opened = error.context_mark or mark
+    if event is not None and _runs_on(event) and mark.line == event.end_mark.line:
+        return faults.unclosed_quote(_span(event)[:2])
+    here, begun = ((m.line + 1, m.column + 1) for m in (mark, opened))
+    return faults.syntax(error.problem or "", lines, here, begun)
+
+
+def _runs_on(event: Any) -> bool:
+    """Does the event stand for a quoted text of several lines?"""
+    quoted = getattr(event, "style", None) in ("'", '"')
+    return quoted and bool(event.start_mark.line < event.end_mark.line)
