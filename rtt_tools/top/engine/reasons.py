@@ -1,14 +1,8 @@
 """Why a board cannot be filled, in words: from the rule that starts it, box by box."""
 
 from rtt_tools.top.board import HIGHEST_NUMBER, Special
-from rtt_tools.top.engine.fill import (
-    Bound,
-    Raised,
-    Rules,
-    Step,
-    largest,
-    listed,
-)
+from rtt_tools.top.engine.fill import Step, listed
+from rtt_tools.top.engine.fixpoint import Bound, Raised, Rules, largest
 
 
 def chain(rules: Rules, broken: Raised) -> tuple[Step, ...]:

@@ -316,8 +316,10 @@ def needed(task: Task, members: int, others: int) -> tuple[int, ...]:
 def fewest(board: Board, least: Mapping[str, int]) -> tuple[Plan, ...] | None:
     """A game of the fewest turns, exactly; None where the search gives up first."""
     task = task_of(board, least)
-    best = min((dive(task, full) for full in (True, False)), key=len)
     lower = certain(task)
+    best = dive(task, full=True)
+    if lower < len(best):
+        best = min(best, dive(task, full=False), key=len)
     if lower < len(best):
         best = Search(task, GLANCE_STEPS, GLANCE).game(lower) or best
     if lower < len(best):
@@ -340,7 +342,7 @@ def certain(task: Task) -> int:
     return turns
 
 
-def dive(task: Task, full: bool) -> list[State]:
+def dive(task: Task, *, full: bool) -> list[State]:
     """A good game with five dice and four in turn: each time the weightiest way found."""
     state = State(0, task.start, 0)
     while state.filled != task.every:

@@ -11,31 +11,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Board
-from rtt_tools.top.engine.fill import (
+from rtt_tools.top.engine.fill import Trap, from_up, is_plain, listed, order, up_to
+from rtt_tools.top.engine.fixpoint import (
     Rules,
-    from_up,
     greatest,
-    is_plain,
     largest,
-    listed,
-    order,
     rules_of,
     settle,
     smallest,
-    up_to,
 )
 from rtt_tools.top.engine.reasons import limits
-
-
-class Trap(NamedTuple):
-    """The smallest number that makes `victim` impossible, and where it may be written."""
-
-    number: int
-    boxes: tuple[str, ...]  # in board order
-    victim: str  # the box that can then never be filled
-    rule: str  # the victim's rule that is to blame, in words
-    above: bool  # is the number too great for the victim, rather than too small?
-    text: str
 
 
 class Side(NamedTuple):
