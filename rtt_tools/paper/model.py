@@ -137,11 +137,6 @@ def lines(*points: tuple[float, float], closed: bool = False) -> tuple[Step, ...
     return (*steps, Close()) if closed else steps
 
 
-def moved(shapes: tuple[Shape, ...], x: float, y: float) -> Group:
-    """The same shapes, x to the right and y down."""
-    return Group(shapes, x, y)
-
-
 def texts(shapes: tuple[Shape, ...]) -> Iterator[Text]:
     """Every text among the shapes, groups opened, in drawing order."""
     for shape in shapes:
