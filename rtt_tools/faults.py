@@ -5,6 +5,7 @@ Examples marked "(escaped)" write the characters that no editor shows as `\x00` 
 """
 
 import re
+from collections.abc import Iterator
 
 from rtt_tools.diagnostics import ERROR, FILE_START, Finding, Law, Span
 
@@ -89,10 +90,10 @@ def not_utf_8(byte: int, line: int, column: int) -> Finding:
     )
 
 
-def utf_16() -> Finding:
-    """The finding for a file that begins with UTF-16's byte order mark."""
+def other_encoding(name: str) -> Finding:
+    """The finding for a file that begins as those in UTF-16 or UTF-32 do."""
     return NOT_UTF_8.at(
-        FILE_START, "the file is UTF-16, not UTF-8", hint="save the file again as UTF-8"
+        FILE_START, f"the file is {name}, not UTF-8", hint="save the file again as UTF-8"
     )
 
 
@@ -124,9 +125,60 @@ def control_character(character: str, span: Span) -> Finding:
         layout: |2
           [ .][ .]
     """
+    kind = "control character"
+    if "\ud800" <= character <= "\udfff":
+        kind = "half a surrogate pair,"
+    elif character >= "\ufdd0":
+        kind = "the code point of no character,"
+    tab = "\t" == character
     return CONTROL_CHARACTER.at(
-        span, f"control character {shown(character)} in the text", hint="delete it"
+        span,
+        f"{kind} {shown(character)} in the text" + (" (a tab)" if tab else ""),
+        hint="write a blank" if tab else "delete it",
     )
+
+
+# What YAML writes for characters within double quotes; a backslash before anything else is
+# matched too, so that the second of two backslashes begins nothing.
+ESCAPE = r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(.))"
+NAMED_ESCAPES = {
+    "0": 0, "a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13, "e": 27,
+    "N": 0x85, "L": 0x2028, "P": 0x2029,
+}  # fmt: skip
+CONTROLS = frozenset([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, 0xFEFF])
+
+
+def escapes(lines: tuple[str, ...], span: Span) -> Iterator[Finding]:
+    """A finding for each escape in the stretch of text that names what files may not hold."""
+    for number in range(span.line, span.end_line + 1):
+        row = lines[number - 1]
+        first = span.column - 1 if number == span.line else 0
+        last = span.end_column - 1 if number == span.end_line else len(row)
+        for found in re.compile(ESCAPE).finditer(row, first, last) if "\\" in row else ():
+            *digits, named = found.groups()
+            written = "".join(d for d in digits if d)
+            code = int(written, 16) if written else NAMED_ESCAPES.get(named, 0x20)
+            here = Span(number, found.start() + 1, number, found.end() + 1)
+            if code > 0x10FFFF:
+                yield yaml_syntax(f"no character has the number U+{code:X}", here)
+            elif is_refused(code):
+                yield forbidden_character(chr(code), here)
+
+
+def is_refused(code: int) -> bool:
+    """Is the code point a control, half a surrogate pair, or kept for no character?"""
+    reserved = 0xD800 <= code <= 0xDFFF or 0xFDD0 <= code <= 0xFDEF or code & 0xFFFE == 0xFFFE
+    return reserved or code in CONTROLS
+
+
+def raw_tabs(lines: tuple[str, ...], span: Span) -> Iterator[Finding]:
+    """The finding for the first tab typed within a text."""
+    for number in range(span.line, span.end_line + 1):
+        first = span.column - 1 if number == span.line else 0
+        column = lines[number - 1].find("\t", first) + 1
+        if column:
+            yield control_character("\t", Span(number, column, number, column + 1))
+            return
 
 
 def line_separator(character: str, span: Span) -> Finding:
@@ -223,21 +275,57 @@ def directive(word: str, span: Span) -> Finding:
     return DIRECTIVE.at(span, f"the YAML directive {word} is not read", hint="delete the line")
 
 
-def syntax(problem: str, lines: tuple[str, ...], line: int, column: int) -> Finding:
-    """The finding for what a YAML parser could not read at a 0-based place, by its likely cause."""
+Spot = tuple[int, int]  # line and column, 1-based
+
+
+def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Finding:
+    """The finding for what a YAML parser could not read, by its likely cause.
+
+    `here` is where it gave up, `begun` where what it was reading began.
+    """
+    line = here[0]
     for number in (line, line - 1):
-        if 0 <= number < len(lines) and (tab := re.match("[ ]*\t", lines[number])):
-            return tab_indent(number + 1, tab.end())
-    if found := cut_drawing(lines, line):
+        if 0 < number <= len(lines) and (tab := re.match("[ -]*\t", lines[number - 1])):
+            return tab_indent(number, tab.end())
+    if found := cut_drawing(lines, line - 1):
         return found
-    span = Span(line + 1, column + 1, line + 1, column + 2)
+    if "escape code" in problem and (wrong := list(escapes(lines, whole_line(lines, line)))):
+        return wrong[0]
     if "nesting depth" in problem:  # libyaml reads ahead on a line and has a bound of its own
-        return too_deep(DEEPEST, span)
+        return too_deep(DEEPEST, one_wide(here))
     if "quoted scalar" in problem or "found unexpected end of stream" in problem:
-        return unclosed_quote(span)
+        return unclosed_quote(begun)
     if "',' or ']'" in problem or "',' or '}'" in problem:
-        return unclosed_bracket(problem, span)
-    return yaml_syntax(problem, span)
+        return unclosed_bracket(problem, one_wide(before(lines, here, begun)))
+    lost = problem == "could not find expected ':'"  # noticed on the next line
+    return yaml_syntax(problem, one_wide(begun if lost else here))
+
+
+def one_wide(spot: Spot) -> Span:
+    """The span of one character."""
+    return Span(*spot, spot[0], spot[1] + 1)
+
+
+def whole_line(lines: tuple[str, ...], line: int) -> Span:
+    """The span of a line."""
+    return Span(line, 1, line, len(lines[line - 1]) + 1)
+
+
+def before(lines: tuple[str, ...], here: Spot, begun: Spot) -> Spot:
+    """Where a comma or bracket is missing: `here`, or behind an earlier line if that broke off.
+
+    It broke off if nothing but a word stands before `here`, which is on a later line than the
+    opening bracket.
+    """
+    line, column = here
+    row = lines[line - 1][: column - 1] if line <= len(lines) else ""
+    if line <= begun[0] or not re.fullmatch(r"\s*(-\s+)?[\w-]*", row):
+        return here
+    for number in range(line - 1, begun[0] - 1, -1):
+        text = re.sub(r"(^|\s+)#.*", "", lines[number - 1]).rstrip()
+        if text:
+            return number, len(text) + 1
+    return here
 
 
 def yaml_syntax(problem: str, span: Span) -> Finding:
@@ -260,12 +348,19 @@ def yaml_syntax(problem: str, span: Span) -> Finding:
         layout: |2
           [ .][ .]
     """
-    said = re.sub(r"\s+", " ", problem).strip()
-    said = "".join(c if c.isprintable() else shown(c) for c in said)
+    said = escaped(re.sub(r"\s+", " ", problem).strip(), 200)
+    hint = next((hint for words, hint in REMEDIES if words in problem), REMEDY)
     message = "the file is not YAML from here on" + (f": {said}" if said else "")
-    return YAML_SYNTAX.at(
-        span, message, hint="look at the indentation and quotes of this line and the one above"
-    )
+    return YAML_SYNTAX.at(span, message, hint=hint)
+
+
+REMEDY = "look at the indentation and quotes of this line and the one above"
+REMEDIES = (
+    ("could not find expected ':'", "write `key: value`, with a blank behind the colon"),
+    ("unexpected ':'", "put a blank behind the colon"),
+    ("mapping values", "mind the indentation, and quote a text that holds a colon and a blank"),
+    ("cannot start any token", "a text that begins with this character needs quotes"),
+)
 
 
 def tab_indent(line: int, column: int) -> Finding:
@@ -344,10 +439,11 @@ def drawing_header_above(lines: tuple[str, ...], line: int) -> tuple[int, int] |
     return None
 
 
-def unclosed_quote(span: Span) -> Finding:
+def unclosed_quote(opening: Spot) -> Finding:
     """A quote that is opened is closed.
 
-    Everything behind the opening quote was read as text, to the end of the file.
+    Everything behind the opening quote was read as text, to the next quote or to the end of
+    the file.
 
     Fails:
         format: 1
@@ -363,7 +459,7 @@ def unclosed_quote(span: Span) -> Finding:
           [ .][ .]
     """
     return UNCLOSED_QUOTE.at(
-        span, "a quote is not closed, or a quoted text holds what it may not", hint="close it"
+        one_wide(opening), "this quote is not closed where it should be", hint="close it"
     )
 
 
@@ -384,7 +480,7 @@ def unclosed_bracket(problem: str, span: Span) -> Finding:
     mark = "}" if "'}'" in problem else "]"
     return UNCLOSED_BRACKET.at(
         span,
-        f"a comma or the closing `{mark}` is missing before this",
+        f"a comma or the closing `{mark}` is missing here",
         hint=f"add `{mark}` or `,`",
     )
 
@@ -597,6 +693,15 @@ def too_large(size: int, limit: int) -> Finding:
     )
 
 
+def large_number(text: str, span: Span) -> Finding:
+    """The finding for a decimal beyond what whole numbers may be."""
+    return LONG_NUMBER.at(
+        span,
+        f"{escaped(text)} is too large: at most 18 digits are read",
+        hint="quote it if it is meant as text",
+    )
+
+
 def long_number(digits: int, limit: int, span: Span) -> Finding:
     """Whole numbers have at most 18 digits.
 
@@ -667,7 +772,13 @@ def not_a_mapping(value: object, span: Span) -> Finding:
 def escaped(text: str, limit: int = 60) -> str:
     """User text fit for a terminal: nothing invisible, and cut after `limit` characters."""
     cut = text if len(text) <= limit else text[: limit - 1] + "…"
-    return "".join(c if c.isprintable() else f"\\u{ord(c):04X}" for c in cut)
+    return "".join(c if c.isprintable() else code_of(c) for c in cut)
+
+
+def code_of(character: str) -> str:
+    """The escape that YAML has for a character."""
+    code = ord(character)
+    return f"\\u{code:04X}" if code <= 0xFFFF else f"\\U{code:08X}"
 
 
 PAGES = (

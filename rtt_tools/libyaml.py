@@ -32,9 +32,9 @@ def parser() -> Any:
         _load_extension()
     if extension := sys.modules.get("yaml._yaml"):
         return extension.CParser
-    import yaml
+    from rtt_tools import pureyaml
 
-    return yaml.SafeLoader
+    return pureyaml.Loader
 
 
 def _load_extension() -> None:

@@ -20,7 +20,9 @@ MOST_NODES = 20_000
 LONGEST_INTEGER = 18  # digits: it fits 64 bits
 # Patterns are text, compiled when first needed: most files need none of them.
 # PyYAML splits lines on some of these and its own refusal of the others has no line.
-NO_CHARACTERS = "".join(f"{chr(n + 0xFFFE)}{chr(n + 0xFFFF)}" for n in range(0, 0x110000, 0x10000))
+NO_CHARACTERS = "".join(
+    f"{chr(n + 0xFFFE)}{chr(n + 0xFFFF)}" for n in range(0, 0x110000, 0x10000)
+)
 FORBIDDEN = (
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufdd0-\ufdef"
     f"{NO_CHARACTERS}]"
@@ -141,7 +143,9 @@ def refuse_directives(lines: tuple[str, ...]) -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith("%"):
             raise Fatal(
-                faults.directive(faults.escaped(line.split()[0]), Span(number, 1, number, len(line) + 1))
+                faults.directive(
+                    faults.escaped(line.split()[0]), Span(number, 1, number, len(line) + 1)
+                )
             )
         if line.strip() and not line.lstrip().startswith("#"):
             return
@@ -293,13 +297,12 @@ class _Walk:
         return int(number) if number == int(number) else number
 
     def refuse_controls(self, event: Any, span: Span) -> None:
-        """Note the control characters of a text: escaped ones, and tabs outside of drawings."""
+        """Raise Fatal for an escaped control character; note a tab outside of drawings."""
         if event.style == '"':
-            self.findings += faults.escapes(self.lines, span)
+            for finding in faults.escapes(self.lines, span):  # libyaml stops at some as well
+                raise Fatal(finding)
         if "\t" in event.value and event.style != "|":
-            rows = enumerate(self.lines[span.line - 1 : span.end_line], span.line)
-            tabs = [(number, row.find("\t") + 1) for number, row in rows if "\t" in row]
-            self.findings += [faults.control_character("\t", Span(n, c, n, c + 1)) for n, c in tabs[:1]]
+            self.findings += faults.raw_tabs(self.lines, span)
 
 
 def _span(event: Any) -> Span:
@@ -309,32 +312,24 @@ def _span(event: Any) -> Span:
 
 def _events(text: str, lines: tuple[str, ...]) -> Iterator[Any]:
     """The parser's events; its errors, of whichever kind, come as Fatal."""
-    import yaml
+    parser_of = libyaml.parser()
+    from yaml.error import MarkedYAMLError, YAMLError
 
     event = None
     try:
-        # A document's last line may lack its end; the two loaders then place marks apart.
-        for event in yaml.parse(text if text.endswith("\n") else text + "\n", Loader=_loader()):
+        # A document's last line may lack its end; the two parsers then place marks apart.
+        parser = parser_of(text if text.endswith("\n") else text + "\n")
+        while parser.check_event():
+            event = parser.get_event()
             yield event
-    except yaml.MarkedYAMLError as error:
+    except MarkedYAMLError as error:
         raise Fatal(_syntax(error, event, lines)) from None
     # Some of PyYAML's refusals have no mark, and `\U` may name what `chr` does not know.
-    except (yaml.YAMLError, ValueError, OverflowError) as error:
+    except (YAMLError, ValueError, OverflowError) as error:
         whole = Span(1, 1, len(lines), len(lines[-1]) + 1)
         beyond = next(faults.escapes(lines, whole), None)
         said = str(error).split("\n")[0]
         raise Fatal(beyond or faults.yaml_syntax(said, FILE_START)) from None
-
-
-def _loader() -> Any:
-    """libyaml's loader, or where PyYAML was built without it one that reads the same."""
-    import yaml
-
-    if hasattr(yaml, "CSafeLoader"):
-        return yaml.CSafeLoader
-    from rtt_tools.pureyaml import Loader
-
-    return Loader
 
 
 def _syntax(error: Any, event: Any, lines: tuple[str, ...]) -> Finding:
