@@ -130,7 +130,7 @@ def control_character(character: str, span: Span) -> Finding:
         kind = "half a surrogate pair,"
     elif character >= "\ufdd0":
         kind = "the code point of no character,"
-    tab = "\t" == character
+    tab = character == "\t"
     return CONTROL_CHARACTER.at(
         span,
         f"{kind} {shown(character)} in the text" + (" (a tab)" if tab else ""),

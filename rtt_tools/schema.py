@@ -6,6 +6,7 @@ not does jsonschema list the errors, and this module words them, each at its pla
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
@@ -26,6 +27,8 @@ WRONG_COUNT = Law("RTT111", "wrong-count", ERROR)
 REPEATED_ITEM = Law("RTT112", "repeated-item", ERROR)
 NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
 
+NOT_BLANK = r"\S"  # the pattern of texts that people read
+MOST_ERRORS = 1_000  # of one file; nobody reads on
 TYPES = {
     "object": "a mapping (`key: value`)",
     "array": "a list",
@@ -57,16 +60,19 @@ def is_valid(data: Any, name: str) -> bool:
 
 
 def _worded(source: Source, name: str) -> Iterator[Finding]:
-    for error in errors(source.data, name):
-        path = tuple(error.absolute_path)
+    found = [
+        (tuple(e.absolute_path), e) for e in islice(errors(source.data, name), MOST_ERRORS)
+    ]
+    mistyped = {path for path, error in found if error.validator == "type"}
+    for path, error in found:
         if "propertyNames" in error.absolute_schema_path:
             yield bad_name(source, path, error)
-        else:
+        elif error.validator != "enum" or path not in mistyped:
             yield from WORDING[error.validator](source, path, error)
 
 
 def errors(data: Any, name: str) -> Iterator[Any]:
-    """jsonschema's own errors; `$` in a pattern means the very end, as in ECMAScript."""
+    """jsonschema's errors; `$` in a pattern means the very end, as in ECMAScript."""
     import json
 
     import jsonschema
@@ -77,8 +83,17 @@ def errors(data: Any, name: str) -> Iterator[Any]:
         if isinstance(instance, str) and not re.search(wanted.replace("$", r"\Z"), instance):
             yield jsonschema.ValidationError(f"{instance!r} does not match {wanted!r}")
 
+    # jsonschema compares every two items; here only texts can be equal and in their place.
+    def unique(_: Any, wanted: bool, instance: Any, __: Any) -> Iterator[Any]:
+        texts = (
+            [i for i in instance if isinstance(i, str)] if isinstance(instance, list) else []
+        )
+        if wanted and len(texts) > len(set(texts)):
+            yield jsonschema.ValidationError("has non-unique elements")
+
     extended: Any = jsonschema.validators.extend  # its stub has no types
-    validator = extended(jsonschema.Draft7Validator, {"pattern": pattern})
+    own = {"pattern": pattern, "uniqueItems": unique}
+    validator = extended(jsonschema.Draft7Validator, own)
     with open(shipped("schemas", f"{name}.schema.json"), encoding="utf-8") as file:
         yield from validator(json.load(file)).iter_errors(data)
 
@@ -99,7 +114,13 @@ def nearest(word: str, known: list[str]) -> str:
 
 
 def _name(path: tuple[str | int, ...]) -> str:
-    return escaped(str(path[-1])) if path else "the file"
+    """What stands at a path, in words: a key, or which item of which list."""
+    if not path or isinstance(path[-1], str):
+        return escaped(str(path[-1])) if path else "the file"
+    above = path[-2] if len(path) > 1 else ""
+    if above == "at" and path[-1] in (0, 1):
+        return ("x", "the row y")[path[-1]]
+    return f"item {path[-1] + 1} of {escaped(str(above)) or 'the file'}"
 
 
 def unknown_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
@@ -262,15 +283,9 @@ def out_of_range(source: Source, path: tuple[str | int, ...], error: Any) -> Ite
     most = error.schema.get("maximum")
     yield OUT_OF_RANGE.at(
         source.value(*path),
-        f"{_number_name(path)} is {error.instance}; it must be {least} to {most}",
+        f"{_name(path)} is {error.instance}; it must be {least} to {most}",
         where=dotted(path),
     )
-
-
-def _number_name(path: tuple[str | int, ...]) -> str:
-    if len(path) > 1 and path[-2] == "at":
-        return "x" if path[-1] == 0 else "the row y"
-    return _name(path if not path or isinstance(path[-1], str) else path[:-1])
 
 
 def not_a_quarter(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
@@ -289,13 +304,19 @@ def not_a_quarter(source: Source, path: tuple[str | int, ...], error: Any) -> It
         boxes:
           - {id: a1, at: [0.25, 0], dot: true}
     """
-    near = round(error.instance * 4) / 4
+    near = round(error.instance * 4) / 4 + 0.0  # no minus before a zero
     yield NOT_A_QUARTER.at(
         source.value(*path),
-        f"{_number_name(path)} is {error.instance}; it must be a multiple of 0.25",
+        f"{_name(path)} is {error.instance}; it must be a multiple of 0.25",
         where=dotted(path),
         hint=f"the nearest is {near:g}",
     )
+
+
+def bad_pattern(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+    """The finding for a text that is blank, or for an id that is none."""
+    law = wrong_length if error.validator_value == NOT_BLANK else bad_id
+    return law(source, path, error)
 
 
 def bad_id(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
@@ -328,7 +349,7 @@ def bad_id(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[
 
 
 def wrong_length(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
-    """Texts are neither empty nor longer than there is room for.
+    """Texts are neither blank nor longer than there is room for.
 
     Names have up to 60 characters, `about` up to 300.
 
@@ -346,7 +367,9 @@ def wrong_length(source: Source, path: tuple[str | int, ...], error: Any) -> Ite
           [ .][ .]
     """
     length, limit = len(error.instance), error.validator_value
-    much = "is empty" if not length else f"has {length} characters; at most {limit} fit"
+    much = f"has {length} characters; at most {limit} fit"
+    if not error.instance.strip():
+        much = "is blank" if error.instance else "is empty"
     yield WRONG_LENGTH.at(source.value(*path), f"{_name(path)} {much}", where=dotted(path))
 
 
@@ -368,12 +391,13 @@ def wrong_count(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
         boxes:
           - {id: a1, at: [0, 0], dot: true}
     """
+    count = len(error.instance)
     low = error.schema.get("minItems", error.schema.get("minProperties", 0))
     high = error.schema.get("maxItems")
     wanted = f"{low}" if low == high else f"{low} to {high}" if high else f"at least {low}"
     yield WRONG_COUNT.at(
         source.value(*path),
-        f"{_name(path)} has {len(error.instance)} items; it needs {wanted}",
+        f"{_name(path)} has {count} {'item' if count == 1 else 'items'}; it needs {wanted}",
         where=dotted(path),
     )
 
@@ -396,15 +420,17 @@ def repeated_item(source: Source, path: tuple[str | int, ...], error: Any) -> It
           - {id: a1, at: [0, 0], dot: true}
           - {id: a2, at: [0, 1], supports: [a1]}
     """
-    seen: list[Any] = []
+    seen: set[str] = set()
     for index, item in enumerate(error.instance):
+        if not isinstance(item, str):
+            continue
         if item in seen:
             yield REPEATED_ITEM.at(
                 source.value(*path, index),
-                f"{_name(path)} names `{escaped(str(item), 30)}` twice",
+                f"{_name(path)} names `{escaped(item, 30)}` twice",
                 where=dotted(path),
             )
-        seen.append(item)
+        seen.add(item)
 
 
 def layout_or_boxes(
@@ -505,7 +531,7 @@ WORDING: dict[str, Wording] = {
     "minimum": out_of_range,
     "maximum": out_of_range,
     "multipleOf": not_a_quarter,
-    "pattern": bad_id,
+    "pattern": bad_pattern,
     "minLength": wrong_length,
     "maxLength": wrong_length,
     "minItems": wrong_count,

@@ -390,10 +390,10 @@ def validate___definitions_name(data, custom_formats={}, name_prefix=None):
         raise JsonSchemaValueException("" + (name_prefix or "data") + " must be string or object")
     if isinstance(data, str):
         data_len = len(data)
-        if data_len < 1:
-            raise JsonSchemaValueException("" + (name_prefix or "data") + " must be longer than or equal to 1 characters")
         if data_len > 60:
             raise JsonSchemaValueException("" + (name_prefix or "data") + " must be shorter than or equal to 60 characters")
+        if not REGEX_PATTERNS['\\S'].search(data):
+            raise JsonSchemaValueException("" + (name_prefix or "data") + " must match pattern \\S")
     data_is_dict = isinstance(data, dict)
     if data_is_dict:
         data_len = len(data)
@@ -407,10 +407,10 @@ def validate___definitions_name(data, custom_formats={}, name_prefix=None):
                     raise JsonSchemaValueException("" + (name_prefix or "data") + ".{data_key}".format(**locals()) + " must be string")
                 if isinstance(data_value, str):
                     data_value_len = len(data_value)
-                    if data_value_len < 1:
-                        raise JsonSchemaValueException("" + (name_prefix or "data") + ".{data_key}".format(**locals()) + " must be longer than or equal to 1 characters")
                     if data_value_len > 60:
                         raise JsonSchemaValueException("" + (name_prefix or "data") + ".{data_key}".format(**locals()) + " must be shorter than or equal to 60 characters")
+                    if not REGEX_PATTERNS['\\S'].search(data_value):
+                        raise JsonSchemaValueException("" + (name_prefix or "data") + ".{data_key}".format(**locals()) + " must match pattern \\S")
         if data_len != 0:
             data_property_names = True
             for data_key in data:

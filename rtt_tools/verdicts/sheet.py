@@ -3,6 +3,8 @@
 from rtt_tools.verdicts import JsonSchemaValueException, Patterns
 
 
+REGEX_PATTERNS = Patterns()
+
 NoneType = type(None)
 
 def validate(data, custom_formats={}, name_prefix=None):
@@ -55,10 +57,10 @@ def validate(data, custom_formats={}, name_prefix=None):
                 raise JsonSchemaValueException("" + (name_prefix or "data") + ".player must be string")
             if isinstance(data__player, str):
                 data__player_len = len(data__player)
-                if data__player_len < 1:
-                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".player must be longer than or equal to 1 characters")
                 if data__player_len > 60:
                     raise JsonSchemaValueException("" + (name_prefix or "data") + ".player must be shorter than or equal to 60 characters")
+                if not REGEX_PATTERNS['\\S'].search(data__player):
+                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".player must match pattern \\S")
         if "rules" in data_keys:
             data_keys.remove("rules")
             data__rules = data["rules"]
