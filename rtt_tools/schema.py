@@ -207,14 +207,15 @@ def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Itera
     value, words = error.instance, " or ".join(TYPES[kind] for kind in kinds)
     yield WRONG_TYPE.at(
         source.value(*path),
-        f"{_name(path)} must be {words}, not {_kind(value)}",
+        f"{_name(path)} must be {words}, not {described(value)}",
         where=dotted(path),
         hint=_type_hint(kinds, value),
         fix=TRUTH.get(str(value).casefold()) if kinds == ["boolean"] else None,
     )
 
 
-def _kind(value: Any) -> str:
+def described(value: Any) -> str:
+    """A value in words that tell its kind."""
     if value is None:
         return "empty"
     if isinstance(value, (dict, list)):
@@ -249,9 +250,10 @@ def unknown_value(source: Source, path: tuple[str | int, ...], error: Any) -> It
     """
     known = [str(value) for value in error.validator_value]
     hint = nearest(str(error.instance), known) if isinstance(error.instance, str) else ""
+    said = f"{_name(path)} is {described(error.instance)}"
     yield UNKNOWN_VALUE.at(
         source.value(*path),
-        f"{_name(path)} is {_kind(error.instance)}; this version reads {' or '.join(known)}",
+        f"{said}; this version reads {' or '.join(known)}",
         where=dotted(path),
         hint=hint,
     )

@@ -6,6 +6,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from rtt_tools import files, source
+from rtt_tools.cli import terminal
 from rtt_tools.report import Report, Style, concise
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
@@ -40,11 +41,10 @@ def sound_board(name: str) -> tuple[Board, bytes]:
     path = board_path(name)
     data = files.read(path, source.LARGEST_FILE)
     checked = boardfile.check(data)
-    if checked.board is None or not checked.sound:
-        errors = tuple(f for f in checked.findings if f.severity.word == "error")
-        click.echo(concise([Report(path, errors)], Style()), err=True, nl=False)
-        if not errors:
-            click.echo(f"{path}: is a {checked.kind}, not a board", err=True)
+    if checked.board is None or checked.obstacles:
+        click.echo(concise([Report(path, checked.obstacles)], Style()), err=True, nl=False)
+        if not checked.obstacles:
+            terminal.complain(f"{path}: is a {checked.kind}, not a board")
         raise click.exceptions.Exit(1)
     return checked.board, data
 

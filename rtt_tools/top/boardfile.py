@@ -31,18 +31,32 @@ class Checked(NamedTuple):
     board: Board | None = None
     proof: Proof | None = None
     kind: str = "board"
+    silenced: tuple[Finding, ...] = ()  # what comments of the file take out of the findings
 
     @property
     def sound(self) -> bool:
         """Is there no error?"""
         return not has_error(self.findings)
 
+    @property
+    def obstacles(self) -> tuple[Finding, ...]:
+        """The errors; where there is no board all the same, those that a comment silences."""
+        errors = tuple(f for f in self.findings if f.severity == ERROR)
+        if errors or self.board is not None:
+            return errors
+        return tuple(f for f in self.silenced if f.severity == ERROR)
+
 
 def check(data: bytes, *, home: str = ".") -> Checked:
     """What is wrong with a file of any kind; `home` is the folder that its paths start from."""
     read = source.read(data)
     checked = _checked(read, home) if read.sound else Checked(read.findings, read.lines)
-    return checked._replace(findings=heeded(read, checked.findings))
+    heard = heeded(read, checked.findings)
+    if len(heard) == len(checked.findings):
+        return checked
+    left = set(heard)
+    silenced = tuple(finding for finding in checked.findings if finding not in left)
+    return checked._replace(findings=heard, silenced=silenced)
 
 
 def _checked(read: Source, home: str) -> Checked:
@@ -84,10 +98,11 @@ def load(path: str) -> Board:
     from rtt_tools import files
 
     checked = check(files.read(path, source.LARGEST_FILE))
-    if checked.board is None or not checked.sound:
-        worst = next((f for f in checked.findings if f.severity == ERROR), None)
-        said = f"{path}:{worst.span.line}: {worst.message} [{worst.code}]" if worst else path
-        raise BoardError(said if worst else f"{path}: is a {checked.kind}, not a board")
+    if checked.obstacles:
+        worst = checked.obstacles[0]
+        raise BoardError(f"{path}:{worst.span.line}: {worst.message} [{worst.code}]")
+    if checked.board is None:
+        raise BoardError(f"{path}: is a {checked.kind}, not a board")
     return checked.board
 
 
@@ -101,7 +116,7 @@ def find(name: str, *, home: str = ".") -> str:
 
     from rtt_tools.files import shipped
 
-    path = os.path.join(home, name)
+    path = name if home == "." else os.path.join(home, name)
     if os.path.lexists(path):
         return path
     if re.fullmatch("[a-z][a-z0-9-]*", name):
@@ -217,8 +232,12 @@ def headed(read: Source, boxes: tuple[Box, ...]) -> Board:
 
 
 def by_language(value: str | Mapping[str, str]) -> Mapping[str, str]:
-    """A text that is given plain or by language, by language; "" stands for none."""
-    return {"": value} if isinstance(value, str) else dict(value)
+    """A text that is given plain or by language, by language; "" stands for none.
+
+    Line ends count as blanks: a text may be written as a block.
+    """
+    texts = {"": value} if isinstance(value, str) else value
+    return {key: text.strip().replace("\n", " ") for key, text in texts.items()}
 
 
 def _keys(read: Source) -> Mapping[tuple[str, ...], Span]:
@@ -252,7 +271,7 @@ def unknown_kind(read: Source) -> Finding:
     kind = read.data["kind"]
     return UNKNOWN_KIND.at(
         read.value("kind"),
-        f"this version reads no files of kind {escaped(str(kind), 30)}",
+        f"this version reads no files whose kind is {schema.described(kind)}",
         where="kind",
         hint=schema.nearest(str(kind), list(KINDS)) or f"kinds: {', '.join(KINDS)}",
     )

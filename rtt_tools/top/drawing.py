@@ -107,7 +107,9 @@ def parse(text: str, *, numbers: bool = False) -> Drawing:
             findings.append(blank_row(line))
         if len(marks) > MOST_BOXES or len(findings) > MOST_FAULTS:
             break
-    findings += too_many_boxes(marks) if len(marks) > MOST_BOXES else odd_offset(marks)
+    broken = {finding.span.line for finding in findings}  # behind a fault all is shifted
+    whole = [mark for mark in marks if mark.line not in broken]
+    findings += too_many_boxes(marks) if len(marks) > MOST_BOXES else odd_offset(whole)
     if not marks and not findings:
         findings.append(no_boxes())
     return Drawing(_cells(marks, len(rows)), in_order(findings))
@@ -156,7 +158,9 @@ def _fault(row: str, line: int, column: int, closed: bool, numbers: bool) -> Fin
     part = row[column : column + BOX_CHARACTERS]
     for offset, character in enumerate(part):
         if character == "\t":
-            return tab_in_drawing(line, column + offset)
+            return tab_in_drawing(
+                line, column + offset, last=not row[column + offset :].strip()
+            )
         if character in LOOKALIKES:
             return lookalike(line, column + offset, character)
     if closed:
@@ -331,7 +335,7 @@ def stray_character(line: int, column: int, character: str) -> Finding:
     )
 
 
-def tab_in_drawing(line: int, column: int) -> Finding:
+def tab_in_drawing(line: int, column: int, *, last: bool) -> Finding:
     r"""Drawings hold no tabs.
 
     A tab is one character that looks like several, so boxes are not where they seem to be.
@@ -350,7 +354,10 @@ def tab_in_drawing(line: int, column: int) -> Finding:
           [ .]    [ .]
     """
     return TAB_IN_DRAWING.at(
-        _span(line, column), "a tab in the drawing", hint="write blanks instead"
+        _span(line, column),
+        "a tab in the drawing",
+        hint="delete it" if last else "write blanks instead",
+        fix="" if last else None,
     )
 
 
