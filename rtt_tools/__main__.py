@@ -19,7 +19,8 @@ def main() -> None:
     """
     gc.set_threshold(100_000)  # imports make many objects and no garbage
     exit_code = code(sys.argv[1:])
-    sys.stderr.flush()
+    if sys.stderr:
+        sys.stderr.flush()
     os._exit(exit_code)
 
 
@@ -27,7 +28,8 @@ def code(arguments: list[str]) -> int:
     """Run `arguments`; the exit code, after one line on stderr where something failed."""
     try:
         exit_code = run(arguments)
-        sys.stdout.flush()
+        if sys.stdout:  # None where the shell closed it
+            sys.stdout.flush()
         return exit_code
     except KeyboardInterrupt:
         return failed(INTERRUPTED, "interrupted")
@@ -52,7 +54,8 @@ def failed(exit_code: int, message: str) -> int:
     from rtt_tools.cli import terminal
 
     try:
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
     except (OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     terminal.complain(message)

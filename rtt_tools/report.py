@@ -46,7 +46,7 @@ def text(reports: Sequence[Report], style: Style) -> str:
         parts += [_explained(report, finding, style) for finding in report.findings]
         if report.board and report.proof and not style.quiet:
             parts.append(_proved(report.path, report.board, report.proof, style))
-    if not style.quiet or any(report.findings for report in reports):
+    if reports and (not style.quiet or any(report.findings for report in reports)):
         parts.append(_summed(reports))
     return "".join(part + "\n" for part in parts if part)
 

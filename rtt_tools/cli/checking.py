@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rtt_tools import files, report
 from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, WARNING, Finding
+from rtt_tools.faults import escaped
 from rtt_tools.report import Report, Style
 from rtt_tools.source import LARGEST_FILE
 from rtt_tools.top import boardfile
@@ -64,7 +65,7 @@ def run(paths: Sequence[str], asked: Asked) -> int:
     )
     written = report.FORMATS[asked.format](reports, style)
     if asked.format in ("json", "sarif"):
-        terminal.put_bytes(written.encode())
+        terminal.put_bytes(written.encode(errors="backslashreplace"))
     else:
         terminal.put(written)
     if unread:
@@ -109,11 +110,7 @@ def one(path: str, asked: Asked) -> Report:
     """The report on one file, mended first where that was asked for."""
     import os
 
-    data = (
-        sys.stdin.buffer.read(LARGEST_FILE + 1)
-        if path == "-"
-        else files.read(path, LARGEST_FILE)
-    )
+    data = terminal.taken(LARGEST_FILE) if path == "-" else files.read(path, LARGEST_FILE)
     home = "." if path == "-" else os.path.dirname(path) or "."
     if asked.fix and path != "-":
         data = mended(path, data, home)
@@ -148,6 +145,6 @@ def matches(finding: Finding, pattern: str) -> bool:
 
 def progress(number: int, path: str) -> None:
     """Show on a terminal which file is being read, once it has become many."""
-    if (number == 0 or number % 25 == 0) and sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{number} {path[:60]}" if number else "\r\x1b[K")
+    if (number == 0 or number % 25 == 0) and sys.stderr and sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{number} {escaped(path)}" if number else "\r\x1b[K")
         sys.stderr.flush()

@@ -1,6 +1,6 @@
 """The group of commands. A command's module is imported only when it is called."""
 
-import sys
+import os
 from importlib import import_module
 
 import click
@@ -69,9 +69,13 @@ def rtt_tools() -> None:
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code. Wrong use is told in a line or two, with exit code 2."""
     try:
-        result = rtt_tools.main(arguments, prog_name="rtt-tools", standalone_mode=False)
-        sys.stdout.flush()
-        return result if isinstance(result, int) else 0
+        asked = arguments or ["--help"]
+        result = rtt_tools.main(asked, prog_name="rtt-tools", standalone_mode=False)
+        return 2 if not arguments else result if isinstance(result, int) else 0
+    except SystemExit as leaving:
+        if "_RTT_TOOLS_COMPLETE" in os.environ:
+            return int(leaving.code or 0)
+        raise BrokenPipeError from None  # click leaves with 1 where nobody reads on
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     except click.Abort:

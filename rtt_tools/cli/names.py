@@ -59,6 +59,6 @@ def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
     for part in asked:
         names = [law.name for law in laws.values()]
         if part not in names and not any(code.startswith(part.upper()) for code in laws):
-            near = nearest(part, [*laws, *names]) or "`rtt-tools explain` lists them all"
+            near = nearest(part, names) or "`rtt-tools explain` lists them all"
             raise click.BadParameter(f"no finding is called {part[:40]!r}; {near}", ctx, param)
     return tuple(p if p in {law.name for law in laws.values()} else p.upper() for p in asked)

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from errno import EBADF
 
 # Signs beyond ASCII that our own words use, for terminals that have none.
 PLAIN = str.maketrans(
@@ -22,7 +23,14 @@ def is_coloured(wanted: str = "auto") -> bool:
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return bool(sys.stdout) and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def taken(most: int) -> bytes:
+    """Standard input, at most `most` bytes and one more; raises OSError where there is none."""
+    if sys.stdin is None:
+        raise OSError(EBADF, "standard input is closed")
+    return sys.stdin.buffer.read(most + 1)
 
 
 def put(text: str) -> None:
@@ -35,6 +43,8 @@ def put(text: str) -> None:
 
 def put_bytes(data: bytes) -> None:
     """Write bytes to standard output and see them off; raises OSError when they cannot go."""
+    if sys.stdout is None:
+        raise OSError(EBADF, "standard output is closed")
     sys.stdout.flush()
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
@@ -43,6 +53,8 @@ def put_bytes(data: bytes) -> None:
 def complain(message: str) -> None:
     """One line on standard error; where even that is closed, nothing."""
     line = "".join(c if c.isprintable() else " " for c in message)
+    if sys.stderr is None:
+        return
     encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
     try:
         sys.stderr.write(
