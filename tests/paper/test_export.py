@@ -149,7 +149,7 @@ def test_boards_with_errors_are_refused(export, folder, text):
     exit_code, out, err = export(path)
 
     assert (exit_code, out) == (1, b"")
-    assert err.startswith("./hill.yaml:")
+    assert err.startswith("hill.yaml:")
     assert " error: " in err
     assert "--draft" in err.splitlines()[-1]
     assert files(folder) == []

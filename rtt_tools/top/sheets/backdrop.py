@@ -16,17 +16,19 @@ def panel(plan: fit.Plan, boxes: tuple[Rect, ...], palette: Palette) -> Group:
     """The coloured part of the sheet, cut to its round corners."""
     wide, high = plan.scheme.panel
     edge = Rect(0, 0, wide, high, CORNER)
-    shapes = (*_sky(plan, palette), *_ground(plan, palette), *_body(boxes, palette))
+    middle = (min(box.x for box in boxes) + max(map(_ends, boxes))) / 2
+    shapes = (*_sky(plan, middle, palette), *_ground(plan, palette), *_body(boxes, palette))
     return Group(shapes, clip=edge)
 
 
-def _sky(plan: fit.Plan, palette: Palette) -> Iterator[Shape]:
+def _sky(plan: fit.Plan, middle: float, palette: Palette) -> Iterator[Shape]:
+    """Bands from the top to the horizon, and the sun behind the middle of the stack."""
     wide, high = plan.scheme.panel
     first, *bands = palette.sky
     yield Rect(0, 0, wide, high, fill=first)
     for (share, swing), colour in zip(HORIZONS, bands, strict=True):
         yield Path(_wave(share * high, swing, wide, high), colour)
-    yield Circle(wide * 0.5, plan.floor * 0.46, min(wide, plan.floor) * 0.255, palette.sun)
+    yield Circle(middle, plan.floor * 0.46, min(wide, plan.floor) * 0.255, palette.sun)
 
 
 def _wave(
