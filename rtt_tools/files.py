@@ -70,19 +70,31 @@ def read(path: str, most: int) -> bytes:
 
 
 def write_atomic(path: str, data: bytes) -> None:
-    """Put `data` at `path` whole or not at all; raises OSError, the old file as it was.
+    """Put `data` at `path` whole or not at all; raises OSError and leaves the old file as it was.
 
     A temporary file in the same folder is filled, flushed to the disk and renamed. A symbolic
-    link stays one: the file it leads to is replaced.
+    link stays one: the file it leads to is replaced. A device or a pipe is written to.
     """
+    target = os.path.realpath(path)
+    try:
+        if os.path.isdir(target):
+            raise IsADirectoryError(f"{path}: is a folder")
+        if os.path.exists(target) and not os.path.isfile(target):
+            with open(target, "wb") as device:
+                device.write(data)
+        else:
+            _replace(target, data)
+    except OSError as error:
+        if error.strerror:  # name what was asked for, not the temporary file
+            error.filename, error.filename2 = path, None
+        raise
+
+
+def _replace(target: str, data: bytes) -> None:
     import tempfile
 
-    target = os.path.realpath(path)
-    if os.path.isdir(target):
-        raise IsADirectoryError(f"{path}: is a folder")
-    handle, temporary = tempfile.mkstemp(
-        prefix=f".{os.path.basename(target)[:40]}.", dir=os.path.dirname(target) or "."
-    )
+    folder, name = os.path.split(target)
+    handle, temporary = tempfile.mkstemp(prefix=f".{name[:40]}.", dir=folder)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -93,7 +105,7 @@ def write_atomic(path: str, data: bytes) -> None:
     except BaseException:
         _remove(temporary)
         raise
-    _sync_folder(os.path.dirname(target) or ".")
+    _sync_folder(folder)
 
 
 def _mode(target: str) -> int:

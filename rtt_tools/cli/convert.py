@@ -26,6 +26,8 @@ def convert(board: str, output: str | None) -> None:
         for loss in losses:
             terminal.complain(f"{board}: a drawing would lose {loss}")
         raise click.exceptions.Exit(1)
+    for letter in written.unused(data, value):
+        terminal.complain(f"{board}: the rule {letter} is left out, since no box has it")
     text = written.listed(data, value) if is_drawn else written.drawn(data, value)
     if output in (None, "-"):
         terminal.put_bytes(text.encode())

@@ -3,10 +3,12 @@
 Files are changed by replacing the lines of an entry, so comments and order stay.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rtt_tools import source
+from rtt_tools.faults import escaped
 from rtt_tools.source import Source
 from rtt_tools.top.board import PLAIN, Board, Box, special_data, whole
 from rtt_tools.top.drawing import draw, lettered
@@ -45,7 +47,11 @@ def new(board_id: str, schema: str, file: str) -> str:
     """A commented board file to start from."""
     name = board_id.replace("-", " ").capitalize()
     return TEMPLATE.format(
-        editor=EDITOR_LINE, schema=schema, id=board_id, name=quoted(name), file=file
+        editor=EDITOR_LINE,
+        schema=escaped(schema, 1000),
+        id=quoted(board_id),
+        name=quoted(name),
+        file=escaped(file, 1000),
     )
 
 
@@ -54,35 +60,43 @@ def copied(text: str, board_id: str, schema: str) -> str:
     read = source.read(text.encode())
     lines = list(read.lines)
     line, column, _, end = read.value("id")
-    lines[line - 1] = lines[line - 1][: column - 1] + board_id + lines[line - 1][end - 1 :]
-    if lines[0].startswith(EDITOR_LINE):
-        lines[0] = EDITOR_LINE + schema
-    else:
-        lines.insert(0, EDITOR_LINE + schema)
-    return "\n".join(lines)
+    row = lines[line - 1]
+    lines[line - 1] = row[: column - 1] + quoted(board_id) + row[end - 1 :]
+    editor = EDITOR_LINE + escaped(schema, 1000)
+    for number in range(read.value().line - 1):
+        if re.match(r"#\s*yaml-language-server:\s*\$schema=", lines[number]):
+            lines[number] = editor
+            return "\n".join(lines)
+    return "\n".join([editor, *lines])
 
 
 def listed(data: bytes, board: Board) -> str:
     """The file of a drawn board with its boxes listed instead."""
     read = source.read(data)
-    new_lines = ["boxes:", *(f"  - {entry(box)}" for box in board.boxes)]
-    lines = _replaced(read, "layout", new_lines)
+    rows = [f"  - {entry(box)}" for box in board.boxes]
+    read = _again(_replaced(read, "layout", "boxes:", rows))
     if "special" in read.data:
-        lines = _replaced(_again(lines), "special", [])
-    return _text(lines)
+        read = _again(_replaced(read, "special", "", []))
+    return _ended(read, data)
 
 
 def drawn(data: bytes, board: Board) -> str:
     """The file of a listed board with a drawing instead; see `drawing.undrawable` first."""
-    read = source.read(data)
+    read = _unfolded(source.read(data))
     boxes = lettered(board.boxes)
     if "special" in read.data:
-        read = _again(_replaced(read, "special", []))
+        read = _again(_replaced(read, "special", "", []))
     rules = {box.letter: special_data(box.special) for box in boxes if box.special != PLAIN}
-    new_lines = ["layout: |2", *(f"  {row}" for row in draw(boxes).split("\n"))]
+    rows = [f"  {row}" for row in draw(boxes).split("\n")]
     if rules:
-        new_lines += ["special:", *(f"  {c}: {flow(rules[c])}" for c in sorted(rules))]
-    return _text(_replaced(read, "boxes", new_lines))
+        rows += ["special:", *(f"  {c}: {flow(rules[c])}" for c in sorted(rules))]
+    return _ended(_again(_replaced(read, "boxes", "layout: |2", rows)), data)
+
+
+def unused(data: bytes, board: Board) -> list[str]:
+    """The letters of special rules that no box has; the other form has no room for them."""
+    used = {box.letter for box in board.boxes} if "layout" in source.read(data).data else set()
+    return sorted(set(source.read(data).data.get("special", {})) - used)
 
 
 def entry(box: Box) -> str:
@@ -105,7 +119,9 @@ def flow(value: Any) -> str:
         return "{" + ", ".join(f"{key}: {flow(item)}" for key, item in value.items()) + "}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(flow, value)) + "]"
-    return str(value).lower() if isinstance(value, bool) else quoted(str(value))
+    if isinstance(value, str):
+        return quoted(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def quoted(text: str) -> str:
@@ -113,18 +129,41 @@ def quoted(text: str) -> str:
     import json
 
     probe = source.read(f"key: [{text}]\n".encode())
-    plain = probe.sound and isinstance(probe.data, dict) and "#" not in text
-    number = text.replace(".", "", 1).replace("-", "", 1).isdigit()
-    if plain and (probe.data == {"key": [text]} or number):
-        return text
-    return json.dumps(text, ensure_ascii=False)
+    plain = probe.sound and probe.data == {"key": [text]} and "#" not in text
+    return text if plain else json.dumps(text, ensure_ascii=False)
 
 
-def _replaced(read: Source, key: str, new_lines: Sequence[str]) -> list[str]:
-    """The file's lines with the entry under a top-level key replaced by others."""
+def _unfolded(read: Source) -> Source:
+    """The file with a line for each entry, also where it was one mapping in braces (JSON)."""
+    line, column = read.value()[:2]
+    if read.lines[line - 1][column - 1] != "{":
+        return read
+    return _again(f"{quoted(key)}: {flow(value)}" for key, value in read.data.items())
+
+
+def _replaced(read: Source, key: str, header: str, rows: Sequence[str]) -> list[str]:
+    """The file's lines with the entry under a top-level key replaced by another.
+
+    Comments within the old entry stand above the new one, except that of its first line and
+    those that silence findings, which for a drawing stand on its first line.
+    """
     first = read.key(key).line - 1
     last = _end(read, key, first)
-    return [*read.lines[:first], *new_lines, *read.lines[last:]]
+    head, *inner = map(_comment, read.lines[first:last])
+    silencing = [c for c in inner if re.search(source.IGNORE, c)] if key == "boxes" else []
+    above = [c for c in inner if c and c not in silencing]
+    if silencing:
+        codes = re.findall("RTT[0-9]+", " ".join([head, *silencing]))
+        above = [head, *above] if head and not re.search(source.IGNORE, head) else above
+        head = "# rtt: ignore " + ", ".join(dict.fromkeys(codes))
+    opening = [f"{header}  {head}".strip()] if header or head else []
+    return [*read.lines[:first], *above, *opening, *rows, *read.lines[last:]]
+
+
+def _comment(line: str) -> str:
+    """The comment of a line of boxes or rules, which hold no texts; or nothing."""
+    found = re.search(r"(?:^|\s)(#.*)", line)
+    return found.group(1).rstrip() if found else ""
 
 
 def _end(read: Source, key: str, first: int) -> int:
@@ -145,8 +184,10 @@ def _loose(line: str) -> bool:
 
 
 def _again(lines: Iterable[str]) -> Source:
-    return source.read(_text(lines).encode())
+    return source.read(("\n".join(lines).rstrip("\n") + "\n").encode())
 
 
-def _text(lines: Iterable[str]) -> str:
-    return "\n".join(lines).rstrip("\n") + "\n"
+def _ended(read: Source, data: bytes) -> str:
+    """The file's text, its lines ended as those of `data` are."""
+    end = "\r\n" if b"\r\n" in data else "\n"
+    return end.join(read.lines)
