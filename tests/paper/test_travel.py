@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from rtt_tools import __version__
 from rtt_tools.paper.cover import missing, width
 from rtt_tools.paper.model import POINT, Anchor, Circle, Rect, Text, texts
 from rtt_tools.paper.pages import PAPERS
@@ -259,7 +260,7 @@ def test_the_footer_says_which_board_and_which_version():
     said = [text.content for text in texts(travel_board(value).shapes)]
 
     assert "Eiffel Tower · eiffel-tower" in said
-    assert f"format 1 · rtt-tools 0.1.0 · {value.hash[:8]}" in said
+    assert f"format 1 · rtt-tools {__version__} · {value.hash[:8]}" in said
     assert "print at 100 %, do not fit to page" in said
 
 
