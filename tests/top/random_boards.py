@@ -23,7 +23,7 @@ def grow(rng, count):
     found = [Box("x0", 0.0, 0, dot=True)]
     while len(found) < count:
         box = sprout(rng, found)._replace(id=f"x{len(found)}")
-        if 0 <= box.y and abs(box.x) < 10 and not any(overlap(box, one) for one in found):
+        if abs(box.x) < 10 and not any(overlap(box, one) for one in found):
             found.append(box)
     return [settled(rng, box, found) for box in found]
 

@@ -1,0 +1,243 @@
+"""The fewest turns: known boards, witnesses replayed, and searches that know no shortcut."""
+
+import random
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from rtt_tools.top.board import Board, Special
+from rtt_tools.top.dice import FACES_JOURNEYS, SIDES
+from rtt_tools.top.engine import prove
+from rtt_tools.top.engine.fill import least_filling
+from rtt_tools.top.engine.schedule import certain, relaxed, task_of
+from rtt_tools.top.game import is_open, refusal, replay, sheet_after, ways
+from rtt_tools.top.pool import POOLS, changed, options
+from tests.top.pictures import draw, little_hill
+from tests.top.random_boards import random_board
+
+OAK_19 = """
+    [  ][  ][  ]
+  [  ][  ][  ][  ]
+[  ][  ][  ][  ][  ]
+        [  ]
+        [  ]
+      [  ][  ]
+    [ .][ .][ .]
+"""
+COLUMN = "\n".join(["[  ]"] * 8 + ["[A.]"])
+
+
+@pytest.mark.parametrize(
+    ("board", "turns", "bound"),
+    [
+        pytest.param(little_hill(), 2, 3.4471, id="little-hill, 8 boxes and one threshold"),
+        pytest.param(draw(OAK_19), 5, 6.7458, id="oak-19, 5 4 5 4 and one more"),
+        pytest.param(draw("[ .]"), 1, 1.0, id="one box"),
+        pytest.param(draw(COLUMN), 2, None, id="a plain column of nine: 5 and 4"),
+        pytest.param(draw(COLUMN, A=Special(at_most=4)), 2, None, id="a limit costs nothing"),
+        pytest.param(draw(COLUMN, A=Special(at_least=5)), 3, None, id="d4 makes no 5: 4 4 1"),
+        pytest.param(draw(COLUMN, A=Special(at_least=21)), 6, None, id="2 1 2 1 2 1"),
+        pytest.param(draw(COLUMN, A=Special(at_least=27)), 9, None, id="one handful a turn"),
+        pytest.param(draw(COLUMN, A=Special(at_least=50)), 17, None, id="every second turn"),
+    ],
+)
+def test_the_fewest_turns_are(board, turns, bound):
+    proof = prove(board)
+
+    assert proof.fewest_turns == turns
+    assert bound in (None, proof.count_bound)
+
+
+def assert_witness(board, proof):
+    """The witness is a game of the fewest turns that the rules of play accept."""
+    assert replay(board, proof.witness) is None, board
+    assert sheet_after(board, proof.witness) == dict(proof.least), board
+    assert len(proof.witness) == proof.fewest_turns
+    assert proof.witness[-1].change is None
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_every_witness_is_a_legal_game(part):
+    rng = random.Random(part)
+    for _ in range(60):
+        share = rng.choice((0.0, 0.1, 0.3, 0.6))
+        board = random_board(rng, specials=share > 0, boxes=rng.randint(1, 30), share=share)
+        proof = prove(board)
+        if proof.witness:
+            assert_witness(board, proof)
+        else:
+            assert proof.reasons or proof.fewest_turns is None
+
+
+# --- a search through true games ----------------------------------------------------
+
+
+def next_pools(pool, wrote):
+    """Every pool the action die may lead to, by the rules of play."""
+    for face in FACES_JOURNEYS:
+        for change in options(pool, face, wrote=wrote).changes:
+            yield changed(pool, change)
+        if not options(pool, face, wrote=wrote).changes:
+            yield pool
+
+
+@cache
+def sets_of_handfuls(pool):
+    """Each way to use the dice of a pool, as handfuls in any order."""
+    return tuple(ways(pool))
+
+
+def made_by(handful):
+    """The numbers a handful can show."""
+    return range(len(handful), 1 + sum(SIDES[die] for die in handful))
+
+
+def turn_by_turn(board, numbers):
+    """The fewest turns by breadth-first search over (sheet, pool), any of `numbers` allowed."""
+    layer = {(frozenset(), pool) for pool in POOLS}
+    seen = set(layer)
+    turns = 0
+    while layer:
+        turns += 1
+        following = set()
+        for sheet, pool in layer:
+            for after in sheets_after_a_turn(board, sheet, pool, numbers):
+                if len(after) == len(board.boxes):
+                    return turns
+                following |= {(after, more) for more in next_pools(pool, after != sheet)}
+        layer = following - seen
+        seen |= layer
+    return None
+
+
+def sheets_after_a_turn(board, sheet, pool, numbers):
+    """Every sheet one turn can leave, the same one included."""
+    found = {sheet}
+    for handfuls in sets_of_handfuls(pool):
+        queue = [(sheet, handfuls)]
+        for before, left in queue:
+            found.add(before)
+            queue += [
+                (after, left[:place] + left[place + 1 :])
+                for place, handful in enumerate(left)
+                for after in sheets_after_a_number(board, before, handful, numbers)
+            ]
+    return found
+
+
+def sheets_after_a_number(board, sheet, handful, numbers):
+    """Every sheet after one more number, made by this handful."""
+    written = dict(sheet)
+    for box in board.boxes:
+        if is_open(box, written):
+            for number in numbers:
+                if number in made_by(handful) and not refusal(box, number, written):
+                    yield sheet | {(box.id, number)}
+
+
+def fewest_by_subsets(board, least):
+    """The fewest turns by breadth-first search over (filled, pool) with the least numbers.
+
+    Every pool of one to five dice, every change, every set of boxes, no bound, no order.
+    """
+
+    @cache
+    def fits(pool, numbers):
+        if not numbers:
+            return True
+        rest = numbers[1:]
+        return any(
+            sum(SIDES[die] for die in handful) >= numbers[0]
+            and fits(tuple(die for die in pool if die not in handful), rest)
+            for size in range(1, 1 + len(pool))
+            for handful in combinations(pool, size)
+        )
+
+    @cache
+    def after(filled, pool):
+        found, queue = {filled}, [(filled, ())]
+        for done, numbers in queue:
+            for box in board.boxes:
+                more = done | {box.id}
+                if is_open(box, dict.fromkeys(done, 1)) and more not in found:
+                    asked = tuple(sorted((*numbers, least[box.id]), reverse=True))
+                    if fits(pool, asked):
+                        found.add(more)
+                        queue.append((more, asked))
+        return found
+
+    layer = {(frozenset(), pool) for pool in POOLS}
+    seen, turns = set(layer), 0
+    while True:
+        turns += 1
+        following = set()
+        for filled, pool in layer:
+            for done in after(filled, pool):
+                if len(done) == len(board.boxes):
+                    return turns
+                following |= {(done, more) for more in next_pools(pool, done != filled)}
+        layer = following - seen
+        seen |= layer
+
+
+def test_four_dice_may_follow_four_where_five_are_needed_first_and_last():
+    """Eight boxes between two that ask for 50: a pool of four is swapped for another."""
+    slope = "\n".join(["[F ][A ]", *["[F ]"] * 7, "[A.]"])
+    board = draw(slope, A=Special(at_least=50), F=Special(falling=True))
+    proof = prove(board)
+
+    assert [len(turn.pool) for turn in proof.witness] == [5, 4, 4, 5]
+    assert proof.witness[1].action == "swap"
+    assert_witness(board, proof)
+
+
+def heavy_board(rng, boxes):
+    """A board on which nearly every number needs several dice."""
+    board = random_board(rng, specials=False, boxes=boxes)
+    least = [Special(at_least=rng.choice((1, 5, 9, 13, 20, 21, 27, 33, 41, 47, 50)))]
+    least += [Special(at_least=rng.choice((1, 7, 15, 20, 27))), Special(), Special()]
+    ruled = [box._replace(special=sloping(rng, box, rng.choice(least))) for box in board.boxes]
+    return board._replace(boxes=tuple(ruled))
+
+
+def sloping(rng, box, special):
+    """The rules of a box, now and then falling where it compares."""
+    return special._replace(falling=box.compares and rng.random() < 0.3)
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_the_fewest_turns_agree_with_a_search_over_all_pools(part):
+    rng = random.Random(part)
+    for _ in range(25):
+        board = heavy_board(rng, rng.randint(3, 9))
+        proof = prove(board)
+        task = task_of(board, proof.least)
+
+        assert proof.fewest_turns == fewest_by_subsets(board, proof.least), board
+        assert certain(task) <= proof.fewest_turns
+        assert relaxed(task) <= proof.fewest_turns
+        assert_witness(board, proof)
+
+
+def test_the_fewest_turns_agree_with_a_search_that_may_write_other_numbers():
+    rng = random.Random(11)
+    turns = set()
+    for _ in range(30):
+        board = heavy_board(rng, rng.randint(2, 4))
+        proof = prove(board)
+        numbers = sorted({*proof.least.values(), rng.choice((2, 13, 33)), 50})
+        turns.add(proof.fewest_turns)
+
+        assert proof.fewest_turns == turn_by_turn(board, numbers), board
+    assert len(turns) >= 3
+
+
+def test_a_board_without_boxes_proves_nothing():
+    assert not prove(Board("empty", {"": "Empty"}, ())).solvable
+
+
+def test_the_least_filling_comes_in_an_order_of_filling():
+    board = draw(OAK_19)
+
+    assert tuple(least_filling(board).least) == prove(board).order
