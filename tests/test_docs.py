@@ -1,0 +1,136 @@
+"""The documentation tells the truth: its examples are run, its links lead somewhere.
+
+A block ```` ```yaml file=NAME ```` is that file; a block ```` ```console ```` holds commands
+after `$ ` and what they print. A line `...` stands for any lines. The blocks of a page share a
+folder. `--update-golden` writes what the commands print into the pages.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted(ROOT.glob("docs/*.md")),
+    ROOT / "boards" / "README.md",
+]
+BLOCK = re.compile(r"^```(.*)\n((?:(?!```).*\n)*)```$", re.M)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+TOLD = [page for page in PAGES if "```console" in page.read_text("utf-8")]
+
+
+def name(page):
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", TOLD, ids=name)
+def test_commands_print_what_the_page_says(page, tmp_path, request):
+    text = page.read_text("utf-8")
+    told = BLOCK.sub(lambda block: as_it_is(block, tmp_path), text)
+    if request.config.getoption("--update-golden"):
+        page.write_text(told, "utf-8")
+
+    assert page.read_text("utf-8") == told
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page):
+    links = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
+    broken = [link for link in links if not leads_somewhere(page, link)]
+
+    assert not broken
+
+
+def test_the_readme_names_every_command():
+    from rtt_tools.cli.group import COMMANDS
+
+    readme = (ROOT / "README.md").read_text("utf-8")
+
+    assert [one for one in COMMANDS if f"`{one}" not in readme] == []
+
+
+@pytest.mark.parametrize(
+    ("page", "schema"), [("board-format.md", "board"), ("sheets.md", "sheet")]
+)
+def test_the_formats_are_told_with_every_key(page, schema):
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    data = json.loads((ROOT / "schemas" / f"{schema}.schema.json").read_text("utf-8"))
+
+    assert [key for key in keys(data) if not re.search(rf"`{key}\b[^`]*`", text)] == []
+
+
+def test_every_theme_is_told():
+    from rtt_tools.paper.theme import PALETTES
+
+    text = (ROOT / "docs" / "board-format.md").read_text("utf-8")
+
+    assert [theme for theme in PALETTES if f"`{theme}`" not in text] == []
+
+
+def keys(schema):
+    """Every key that a schema knows."""
+    if not isinstance(schema, dict):
+        return []
+    below = [key for value in schema.values() for key in keys(value)]
+    return [*schema.get("properties", {}), *below]
+
+
+def as_it_is(block, folder):
+    """The block with what its commands really print; a file is written."""
+    kind, content = block.groups()
+    if found := re.search(r"\bfile=(\S+)", kind):
+        folder.joinpath(found.group(1)).write_text(content, "utf-8")
+    if kind != "console":
+        return block.group()
+    told = [told_by(session, folder) for session in re.split(r"^(?=\$ )", content, flags=re.M)]
+    return f"```{kind}\n{''.join(told)}```"
+
+
+def told_by(session, folder):
+    """A command and its output; as the page has it, where that agrees."""
+    if not session.startswith("$ "):
+        return session
+    command, _, expected = session.partition("\n")
+    printed = output(command.removeprefix("$ "), folder)
+    agrees = fnmatchcase(printed, re.sub(r"^\.\.\.\n", "*", escaped(expected), flags=re.M))
+    return session if agrees else f"{command}\n{printed}"
+
+
+def escaped(text):
+    return re.sub(r"([*?[])", r"[\1]", text)
+
+
+def output(command, folder):
+    """What the command prints, errors included, in a terminal 80 characters wide."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    plain = {"PATH": path, "PYTHONUTF8": "1", "COLUMNS": "80", "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run(
+        command,
+        shell=True,
+        cwd=folder,
+        env=plain,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    return ran.stdout
+
+
+def leads_somewhere(page, link):
+    """Is there such a file, and in it such a heading?"""
+    path, _, heading = link.partition("#")
+    target = page.parent / path if path else page
+    if not target.exists():
+        return False
+    if not heading:
+        return True
+    titles = re.findall(r"^#+ (.+)$", target.read_text("utf-8"), re.M)
+    return heading in [re.sub(r"[^\w -]", "", one.lower()).replace(" ", "-") for one in titles]
