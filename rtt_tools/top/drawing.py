@@ -26,7 +26,8 @@ TOO_MANY_BOXES = Law("RTT228", "too-many-boxes", ERROR)
 BOX_CHARACTERS = 4
 MOST_BOXES = 200
 MOST_FAULTS = 40  # of one drawing; nobody reads on
-INSIDE = frozenset(f"{sign}{dot}" for sign in " ABCDEFGHIJKLMNOPQRSTUVWXYZ" for dot in " .")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+INSIDE = frozenset(f"{sign}{dot}" for sign in " " + LETTERS for dot in " .")
 DIGITS = "0123456789"
 NUMBER_INSIDE = frozenset(
     [f"{tens}{units}" for tens in " " + DIGITS for units in DIGITS] + [f"{d} " for d in DIGITS]
@@ -470,18 +471,24 @@ def undrawable(boxes: Sequence[Box]) -> Iterator[str]:
 def lettered(boxes: Iterable[Box]) -> tuple[Box, ...]:
     """The boxes with a letter for every special rule, equal rules under one letter.
 
-    Letters that boxes carry already stay; the others come in order of the boxes.
+    Letters that boxes carry already stay; other rules take the first free one, in order of
+    the boxes: A to Z, then AA, AB ..., which sheets can show and drawings cannot.
     """
     boxes = tuple(boxes)
-    letters = {box.special: box.letter for box in boxes if box.letter}
-    unused = iter(c for c in map(chr, range(65, 91)) if c not in letters.values())
+    letters = {box.special: box.letter for box in reversed(boxes) if box.letter}
+    free = _free_letters({box.letter for box in boxes})
     for box in boxes:
         if box.special != PLAIN and box.special not in letters:
-            letters[box.special] = next(unused, "")
+            letters[box.special] = next(free)
     return tuple(
         box if box.letter or box.special == PLAIN else box._replace(letter=letters[box.special])
         for box in boxes
     )
+
+
+def _free_letters(taken: set[str]) -> Iterator[str]:
+    for first in ("", *LETTERS):
+        yield from (first + c for c in LETTERS if first + c not in taken)
 
 
 def draw(boxes: Iterable[Box], inside: dict[str, str] | None = None) -> str:

@@ -1,12 +1,11 @@
 """The signs on a board: which letter stands for which special rule, and in what words."""
 
 from collections.abc import Iterator
-from itertools import product
-from string import ascii_uppercase
 from typing import NamedTuple
 
 from rtt_tools.paper.words import word
-from rtt_tools.top.board import PLAIN, Board, Special
+from rtt_tools.top import drawing
+from rtt_tools.top.board import Board, Special
 
 
 class Sign(NamedTuple):
@@ -23,30 +22,11 @@ def signs(board: Board) -> tuple[Sign, ...]:
 
 
 def lettered(board: Board) -> tuple[Sign | None, ...]:
-    """The sign of each box, in the boxes' order; None where a box has no special rule.
-
-    Boxes written without a letter get one by their rule: the letter that already stands
-    for it, or else the first free one, in order of boxes: A to Z, then AA, AB ...
-    """
-    written = [Sign(box.letter, box.special) for box in board.boxes if box.letter]
-    by_rule = {sign.special: sign for sign in reversed(written)}
-    free = _free_letters({sign.letter for sign in written})
-    for box in board.boxes:
-        if box.special != PLAIN and box.special not in by_rule:
-            by_rule[box.special] = Sign(next(free), box.special)
+    """The sign of each box, in the boxes' order; None where a box has no special rule."""
     return tuple(
-        Sign(box.letter, box.special)
-        if box.letter
-        else by_rule[box.special]
-        if box.special != PLAIN
-        else None
-        for box in board.boxes
+        Sign(box.letter, box.special) if box.letter else None
+        for box in drawing.lettered(board.boxes)
     )
-
-
-def _free_letters(taken: set[str]) -> Iterator[str]:
-    pairs = map("".join, product(ascii_uppercase, repeat=2))
-    return (letter for letter in (*ascii_uppercase, *pairs) if letter not in taken)
 
 
 def legend(special: Special, language: str = "en") -> str:
