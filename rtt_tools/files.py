@@ -70,7 +70,7 @@ def read(path: str, most: int) -> bytes:
 
 
 def write_atomic(path: str, data: bytes) -> None:
-    """Put `data` at `path` whole or not at all; raises OSError and leaves the old file as it was.
+    """Put `data` at `path` whole or not at all; raises OSError, the old file as it was.
 
     A temporary file in the same folder is filled, flushed to the disk and renamed. A symbolic
     link stays one: the file it leads to is replaced. A device or a pipe is written to.

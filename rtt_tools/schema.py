@@ -6,7 +6,6 @@ not does jsonschema list the errors, and this module words them, each at its pla
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import islice
 from typing import Any
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
@@ -46,7 +45,7 @@ def check(source: Source, name: str) -> list[Finding]:
     """What is wrong with the source's data by the schema `name`, in file order."""
     if is_valid(source.data, name):
         return []
-    return list(in_order(_worded(source, name)))
+    return list(in_order(_worded(source, name)))[:MOST_ERRORS]
 
 
 def is_valid(data: Any, name: str) -> bool:
@@ -60,9 +59,8 @@ def is_valid(data: Any, name: str) -> bool:
 
 
 def _worded(source: Source, name: str) -> Iterator[Finding]:
-    found = [
-        (tuple(e.absolute_path), e) for e in islice(errors(source.data, name), MOST_ERRORS)
-    ]
+    found = [(tuple(error.absolute_path), error) for error in errors(source.data, name)]
+    found = sorted(found, key=lambda one: source.value(*one[0]))[:MOST_ERRORS]
     mistyped = {path for path, error in found if error.validator == "type"}
     for path, error in found:
         if "propertyNames" in error.absolute_schema_path:

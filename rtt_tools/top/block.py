@@ -2,7 +2,7 @@
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span
 from rtt_tools.source import Source
-from rtt_tools.top.drawing import Drawing, parse
+from rtt_tools.top.drawing import Drawing, no_boxes, parse
 
 NOT_LITERAL = Law("RTT201", "drawing-not-literal", ERROR)
 
@@ -19,7 +19,12 @@ def read(source: Source, key: str, *, numbers: bool = False) -> Drawing:
     if not source.places[(key,)].literal:
         return Drawing((), (not_literal(source, key),))
     drawing = parse(source.data[key], numbers=numbers)
-    first = source.value(key).line
+    here = source.value(key)
+    first = here.line
+    if not source.data[key].strip():
+        line, column = here[:2]
+        end = len(source.lines[line - 1]) + 1
+        return Drawing((), (no_boxes(Span(line, column, line, end)),))
     offsets = _offsets(source, source.data[key].split("\n"), first)
     return Drawing(
         tuple(cell._replace(span=_moved(cell.span, first, offsets)) for cell in drawing.cells),

@@ -112,7 +112,7 @@ def parse(text: str, *, numbers: bool = False) -> Drawing:
     whole = [mark for mark in marks if mark.line not in broken]
     findings += too_many_boxes(marks) if len(marks) > MOST_BOXES else odd_offset(whole)
     if not marks and not findings:
-        findings.append(no_boxes())
+        findings.append(no_boxes(_span(1, 0, 0)))
     return Drawing(_cells(marks, len(rows)), in_order(findings))
 
 
@@ -391,7 +391,7 @@ def lookalike(line: int, column: int, character: str) -> Finding:
     )
 
 
-def no_boxes() -> Finding:
+def no_boxes(span: Span) -> Finding:
     """A drawing shows at least one box.
 
     Fails:
@@ -407,7 +407,7 @@ def no_boxes() -> Finding:
         layout: |2
           [ .]
     """
-    return NO_BOXES.at(_span(1, 0, 0), "the drawing holds no box", hint="a box is `[  ]`")
+    return NO_BOXES.at(span, "the drawing holds no box", hint="a box is `[  ]`")
 
 
 def too_many_boxes(marks: Sequence[_Mark]) -> Iterator[Finding]:

@@ -100,10 +100,6 @@ def validate(data, custom_formats={}, name_prefix=None):
             data__layout = data["layout"]
             if not isinstance(data__layout, (str)):
                 raise JsonSchemaValueException("" + (name_prefix or "data") + ".layout must be string")
-            if isinstance(data__layout, str):
-                data__layout_len = len(data__layout)
-                if data__layout_len < 1:
-                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".layout must be longer than or equal to 1 characters")
         if "special" in data_keys:
             data_keys.remove("special")
             data__special = data["special"]

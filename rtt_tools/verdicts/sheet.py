@@ -89,10 +89,6 @@ def validate(data, custom_formats={}, name_prefix=None):
             data__filled = data["filled"]
             if not isinstance(data__filled, (str)):
                 raise JsonSchemaValueException("" + (name_prefix or "data") + ".filled must be string")
-            if isinstance(data__filled, str):
-                data__filled_len = len(data__filled)
-                if data__filled_len < 1:
-                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".filled must be longer than or equal to 1 characters")
         if data_keys:
             raise JsonSchemaValueException("" + (name_prefix or "data") + " must not contain "+str(data_keys)+" properties")
     return data

@@ -1,0 +1,118 @@
+"""Hostile files get a finding where they are wrong, soon, with little memory, by both parsers."""
+
+import resource
+import subprocess
+import sys
+
+import pytest
+
+from rtt_tools.diagnostics import ERROR, WARNING
+from rtt_tools.top import boardfile
+from tests import hostile
+from tests.file.loaders import parser  # noqa: F401  (a fixture)
+
+SECONDS, MEMORY = 2, 200 << 20
+NAMES = ("accepted", "warned", "refused")
+
+
+def errors(text):
+    return [f for f in boardfile.check(hostile.content(text)).findings if f.severity is ERROR]
+
+
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize("name", hostile.ACCEPTED)
+def test_what_only_looks_hostile_is_accepted(name):
+    found = boardfile.check(hostile.content(hostile.ACCEPTED[name])).findings
+
+    assert [f for f in found if f.severity >= WARNING and f.code != "RTT404"] == []
+
+
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize("name", hostile.WARNED)
+def test_what_deceives_readers_is_warned_of(name):
+    checked = boardfile.check(hostile.content(hostile.WARNED[name]))
+
+    assert max(f.severity for f in checked.findings) is WARNING
+    assert checked.board is not None
+
+
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize("name", hostile.REFUSED)
+def test_what_is_wrong_is_refused_in_its_place(name):
+    text, (code, line, column) = hostile.REFUSED[name]
+
+    first = errors(text)[0]
+
+    assert first.code == code
+    assert line in (None, first.span.line)
+    assert column in (None, first.span.column)
+
+
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize("name", hostile.REFUSED)
+def test_findings_hold_no_raw_controls(name):
+    found = errors(hostile.REFUSED[name][0])
+
+    assert all((f.message + f.hint + (f.where or "")).isprintable() for f in found)
+    assert all(len(f.message) < 600 for f in found)
+
+
+def limited():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    place = tmp_path_factory.mktemp("hostile")
+    hostile.write(place)
+    return place
+
+
+HEAVY = [
+    (kind, path)
+    for kind, files in zip(
+        NAMES, (hostile.ACCEPTED, hostile.WARNED, hostile.REFUSED), strict=True
+    )
+    for path in files
+    if len(files[path] if kind != "refused" else files[path][0]) > 20_000
+]
+
+
+@pytest.mark.parametrize(("kind", "name"), HEAVY)
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_large_files_take_two_seconds_and_200_mib_at_most(folder, kind, name, format):
+    path = folder / kind / f"{name.replace(' ', '-').replace(',', '')}.yaml"
+
+    ran = subprocess.run(
+        [sys.executable, "-m", "rtt_tools", "check", "--format", format, str(path)],
+        capture_output=True,
+        timeout=SECONDS,
+        preexec_fn=limited,
+        check=False,
+    )
+
+    assert ran.returncode == (kind == "refused")
+    assert ran.stderr == b""
+
+
+@pytest.mark.parametrize("kind", NAMES)
+def test_the_command_answers_for_the_whole_folder(folder, kind):
+    ran = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "rtt_tools",
+            "check",
+            "-q",
+            "--format",
+            "concise",
+            str(folder / kind),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (ran.returncode, ran.stderr) == (int(kind == "refused"), "")
+    named = {line.split(".yaml:")[0] for line in ran.stdout.splitlines() if " error: " in line}
+    assert len(named) == (len(hostile.REFUSED) if kind == "refused" else 0)
