@@ -69,9 +69,15 @@ def _example(block: str) -> str:
 
 
 def example_bytes(text: str, escaped: bool) -> bytes:
-    r"""The file that an example stands for: `\xE9` is a byte, `\u2028` a character."""
+    r"""The file an example stands for: `\xE9` is a byte, `\u2028` a character.
+
+    `\*9(ab)` repeats what is in brackets; one that is all of a line repeats the line.
+    """
     if not escaped:
         return text.encode()
+    repeat = r"\\\*(\d+)\(([^()]*|.*\(.*\).*)\)"
+    text = re.sub(f"^{repeat}$", lambda m: "\n".join([m[2]] * int(m[1])), text, flags=re.M)
+    text = re.sub(repeat, lambda m: m[2] * int(m[1]), text)
     parts = re.split(r"(\\x[0-9A-F]{2}|\\u[0-9A-F]{4}|\\[tr])", text)
     return b"".join(_unescaped(part) for part in parts)
 
@@ -94,7 +100,7 @@ def shown(page: Page) -> str:
     said = [f"{page.law.code} {page.law.name} ({page.law.severity.word})", "", page.rule]
     said += ["", page.why] if page.why else []
     for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
-        note = " (invisible characters are written as escapes)" if page.escaped else ""
+        note = f" ({ESCAPES})" if page.escaped else ""
         for example in examples:
             indented = "\n".join(f"    {line}".rstrip() for line in example.splitlines())
             said += ["", f"{title}{note if title == 'Fails' else ''}:", "", indented]
@@ -112,11 +118,13 @@ def handbook() -> str:
         said += [f"### {page.law.code} {page.law.name}", "", f"*{page.law.severity.word}*", ""]
         said += [page.rule, ""] + ([page.why, ""] if page.why else [])
         for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
+            note = f" ({ESCAPES})" if page.escaped and title == "Fails" else ""
             for example in examples:
-                said += [f"{title}:", "", "```yaml", example.rstrip("\n"), "```", ""]
+                said += [f"{title}{note}:", "", "```yaml", example.rstrip("\n"), "```", ""]
     return "\n".join(said).rstrip("\n") + "\n"
 
 
+ESCAPES = r"invisible characters are written as escapes, and \*9(...) stands for nine of them"
 INTRODUCTION = """\
 What `rtt-tools check` can say, generated from the docstrings of the checks; the examples are
 run by the tests. `rtt-tools explain CODE` prints one page. Errors fail a check, warnings only

@@ -658,10 +658,13 @@ def too_deep(limit: int, span: Span) -> Finding:
 
 
 def too_many_nodes(limit: int, span: Span) -> Finding:
-    """A file holds at most 20,000 values.
+    r"""A file holds at most 20,000 values.
 
     A board of 200 boxes in the long form, with everything written out, has under 5,000.
 
+    Fails (escaped):
+        boxes:
+        \*20001(  - 1)
     Passes:
         format: 1
         id: small
@@ -675,10 +678,12 @@ def too_many_nodes(limit: int, span: Span) -> Finding:
 
 
 def too_large(size: int, limit: int) -> Finding:
-    """A file is at most 1 MiB.
+    r"""A file is at most 1 MiB.
 
     The largest board takes some tens of kilobytes.
 
+    Fails (escaped):
+        \*60000(# the same comment)
     Passes:
         format: 1
         id: small

@@ -411,8 +411,16 @@ def no_boxes(span: Span) -> Finding:
 
 
 def too_many_boxes(marks: Sequence[_Mark]) -> Iterator[Finding]:
-    """A board has at most 200 boxes.
+    r"""A board has at most 200 boxes.
 
+    A long form with more breaks the law on counts, RTT111.
+
+    Fails (escaped):
+        format: 1
+        id: crowd
+        name: Crowd
+        layout: |2
+        \*8(  \*26([ .]))
     Passes:
         format: 1
         id: small

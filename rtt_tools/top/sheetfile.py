@@ -239,6 +239,18 @@ def faulty_board(source: Source, fault: str) -> Finding:
 
     Whether numbers are legal can only be said on a board that can be read. Run
     `rtt-tools check` on the board first.
+
+    Fails:
+        # this file, saved as example.yaml, names itself as its board
+        kind: sheet
+        board: example.yaml
+        player: Ana
+        numbers: {a1: 3}
+    Passes:
+        kind: sheet
+        board: giza-pyramid
+        player: Ana
+        numbers: {a1: 3}
     """
     return FAULTY_BOARD.at(
         source.value("board"),

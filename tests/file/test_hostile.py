@@ -1,4 +1,4 @@
-"""Hostile files get a finding where they are wrong, soon, with little memory, by both parsers."""
+"""Hostile files get a finding where they are wrong, soon and with little memory."""
 
 import resource
 import subprocess

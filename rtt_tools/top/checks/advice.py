@@ -137,9 +137,9 @@ def blocking_box(draft: Draft) -> Iterator[Finding]:
         name: Mug
         layout: |2
           [  ][  ][  ][  ]
+          [  ][  ][  ][  ]
             [  ][  ][  ]
-              [  ][  ]
-            [ .][ .][ .]
+          [ .][ .][ .][ .]
     """
     boxes = draft.board.boxes
     if len(boxes) < LARGE_ENOUGH:

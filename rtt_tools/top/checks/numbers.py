@@ -99,6 +99,25 @@ def unsettled(draft: Draft, proof: Proof) -> Iterator[Finding]:
     They are found by search, which gives up on boards whose special rules leave too many
     ways. The board can still be filled; only the figure is missing.
 
+    Fails:
+        format: 1
+        id: tangle
+        name: Tangle
+        layout: |2
+                [ .]
+            [A ]
+          [  ][E.]        [E ]
+                  [  ][F ][  ][  ]
+                  [D.]  [D ][D ]
+                      [A ][  ]
+                    [  ][  ][  ]  [  ]  [B ][  ][  ]
+          [ .][ .][ .][F.][ .]  [F.][E.][  ][D.]
+        special:
+          A: {at-least: 30}
+          B: {one-of: [12, 13, 26]}
+          D: {even: true}
+          E: {at-least: 18, odd: true}
+          F: {at-least: 21}
     Passes:
         format: 1
         id: settled

@@ -133,17 +133,17 @@ def title_too_wide(draft: Draft) -> Iterator[Finding]:
 
 
 def box_too_small(draft: Draft) -> Iterator[Finding]:
-    """Boxes are printed at least 10 mm wide and high.
+    r"""Boxes are printed at least 10 mm wide and high.
 
     A pencil needs that for two digits. The size follows from the widest row, the number of
     rows and the paper; A4 and Letter give the same.
 
-    Fails:
+    Fails (escaped):
         format: 1
         id: crowd
         name: Crowd
         layout: |2
-          [ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .]
+          \*26([ .])
     Passes:
         format: 1
         id: pair

@@ -211,10 +211,16 @@ def unused_letter(draft: Draft) -> Iterator[Finding]:
 
 
 def row_too_wide(draft: Draft) -> Iterator[Finding]:
-    """A row has at most 26 boxes.
+    r"""A row has at most 26 boxes.
 
     Their ids are a to z and the number of the row, and more would be too small to write in.
 
+    Fails (escaped):
+        format: 1
+        id: broad
+        name: Broad
+        layout: |2
+          \*27([ .])
     Passes:
         format: 1
         id: narrow
@@ -235,8 +241,14 @@ def row_too_wide(draft: Draft) -> Iterator[Finding]:
 
 
 def too_many_rows(draft: Draft) -> Iterator[Finding]:
-    """A board has at most 40 rows.
+    r"""A board has at most 40 rows.
 
+    Fails (escaped):
+        format: 1
+        id: high
+        name: High
+        layout: |2
+        \*41(  [ .])
     Passes:
         format: 1
         id: low

@@ -22,13 +22,20 @@ from rtt_tools.top.engine.packing import (
     room,
 )
 
-STEPS = 250_000  # of the whole search: about a second; a count, so that answers never vary
-GLANCE_STEPS, GLANCE = (
-    10_000,
-    16,
-)  # of a search that follows so many ways while it makes up a turn
+STEPS = 700_000  # of the whole search: about a second; a count, so that answers never vary
 DIVE = 4  # ways that a dive follows
-MIXES = 400  # how many mixtures of boxes written the relaxed bound may tell apart
+MIXES = 12_000  # boxes times mixtures of boxes written that the relaxed bound tells apart
+
+
+class Look(NamedTuple):
+    """How a search that cannot look everywhere chooses where to look."""
+
+    own: int  # how much a box's own share of a turn counts beside those above it
+    breadth: int  # ways to write a turn that it follows while it makes the turn up
+    steps: int
+
+
+LOOKS = (Look(1, 16, 30_000), Look(16, 24, 30_000), Look(1, 6, 30_000))
 
 
 class Plan(NamedTuple):
@@ -142,8 +149,8 @@ def betters(
             yield other
 
 
-def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]]) -> list[int]:
-    """What writing each box is worth: its share of a turn, and those of all above it."""
+def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]], own: int = 1) -> list[int]:
+    """What writing each box is worth: its own share of a turn, and those of all above it."""
     above: dict[int, int] = {}
 
     def closure(place: int) -> int:
@@ -155,7 +162,7 @@ def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]]) -> list[int]
 
     share = [100 // max_count(ALL, size) for size in sizes]
     return [
-        share[place] + sum(share[one] for one in places_in(closure(place)))
+        own * share[place] + sum(share[one] for one in places_in(closure(place)))
         for place in range(len(sizes))
     ]
 
@@ -275,7 +282,7 @@ def allowed(kinds: Kinds, counts: tuple[int, ...], small: int) -> bool:
 def kinds_of(task: Task) -> Kinds:
     """The boxes by size, with the sizes that fewest boxes ask for rounded down."""
     rounded = list(task.sizes)
-    while mixes(rounded) > MIXES:
+    while len(rounded) * mixes(rounded) > MIXES:
         sizes = sorted(set(rounded))
         rare = min(sizes[1:], key=lambda size: (rounded.count(size), size))
         lower = sizes[sizes.index(rare) - 1]
@@ -321,17 +328,26 @@ def fewest(board: Board, least: Mapping[str, int]) -> tuple[Plan, ...] | None:
     if lower < len(best):
         best = min(best, dive(task, full=False), key=len)
     if lower < len(best):
-        best = Search(task, GLANCE_STEPS, GLANCE).game(lower) or best
+        best = glance(task, lower, LOOKS[:1]) or best
     if lower < len(best):
         lower = max(lower, relaxed(task))
     search = Search(task, STEPS)
     for turns in range(lower, len(best)):
-        game = Search(task, GLANCE_STEPS, GLANCE).game(turns) or search.game(turns)
+        game = glance(task, turns, LOOKS) or search.game(turns)
         if search.steps > STEPS:
             return None
         if game:
             return plans(task, game)
     return plans(task, best)
+
+
+def glance(task: Task, turns: int, looks: Iterable[Look]) -> list[State] | None:
+    """A game of that many turns, if one is among those that seem best."""
+    for look in looks:
+        weighed = task._replace(weight=weights(task.sizes, task.opens, look.own))
+        if found := Search(weighed, look.steps, look.breadth).game(turns):
+            return found
+    return None
 
 
 def certain(task: Task) -> int:
@@ -390,10 +406,10 @@ def after_turn(
     while level and steps <= patience:
         grown: dict[int, Growing] = {}
         for one in level:
-            more = list(one_more(task, one, less != 0))
-            steps += 1 + len(more)
+            steps += one.open.bit_count()
             if steps > patience:
                 break
+            more = list(one_more(task, one, less != 0))
             grown.update((each.filled, each) for each in more)
             if not more or (less and not breadth and is_choosy(one, more)):
                 found.append(one)

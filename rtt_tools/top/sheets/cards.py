@@ -132,7 +132,7 @@ def _sign_in_row(
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     first = y + (fit.SIGN_ROW + CAPITAL) / 2
-    size = min(TEXT, 5.2 / width(sign.letter, 1, 800))  # two letters are set smaller
+    size = min(TEXT, 4.4 / width(sign.letter, 1, 800))  # two letters are set smaller
     yield Text(x + 8.8, first, sign.letter, size, 800, palette.ink)
     for number, row in enumerate(legend):
         yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)

@@ -107,6 +107,11 @@ class Plan(NamedTuple):
         """From one box to the next."""
         return self.size + GAP
 
+    def outlined(self, width: float) -> float:
+        """How wide the outline of a box of that width is; the gap yields to very small ones."""
+        share = width * self.pitch
+        return share - min(GAP, share / 2)
+
 
 class Band(NamedTuple):
     """The legend of many signs: its columns, the scale of its type, its height on the sheet."""
@@ -148,7 +153,7 @@ def cramped(board: Board) -> tuple[str, float] | None:
     # One arrangement with large enough boxes is enough: the chosen one has no smaller.
     if share == 1 and any(p.size >= WRITING_SIZE for p in _plans(board, "auto")):
         return None
-    side = (box_size(board) + GAP) * share - GAP
+    side = plan(board).outlined(share)
     return (box.id, side) if side < WRITING_SIZE else None
 
 

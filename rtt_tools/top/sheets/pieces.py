@@ -4,9 +4,9 @@ Sizes follow one hand: thin ink outlines, round joins, a dot at the lower right 
 and a folded corner with a letter at its upper left.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import width, wrapped
 from rtt_tools.paper.model import (
     ARC,
     POINT,
@@ -71,12 +71,34 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     return Path(corner, palette.accent), drawn
 
 
-def name_of(outline: Rect, box_id: str, palette: Palette) -> Text:
-    """The id of a box in its lower left corner."""
-    room = outline.width - 2
-    size = min(7 * POINT, outline.height * 0.22, room / max(width(box_id, 1, 600), 0.1))
-    x, foot = outline.x + 0.8, outline.y + outline.height - 1.0
-    return Text(x, foot, box_id, size, 600, palette.ink)
+def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Iterator[Text]:
+    """The id of a box in its lower left corner, clear of the dot; a long one in several lines."""
+    margin = min(0.8, outline.width * 0.06)
+    disc = dot(outline, palette)
+    end = disc.x - disc.radius if dotted else outline.x + outline.width
+    room, high = end - outline.x - 2 * margin, outline.height / 2
+    size, rows = _set_small(box_id, room, high, min(7 * POINT, outline.height * 0.22))
+    foot = outline.y + outline.height - min(1.0, outline.height * 0.1)
+    for number, row in enumerate(reversed(rows)):
+        y = foot - number * LINE * size
+        yield Text(outline.x + margin, y, row, size, 600, palette.ink)
+
+
+LINE = 1.1  # from one line of an id to the next, in type sizes
+
+
+def _set_small(
+    text: str, room: float, high: float, size: float
+) -> tuple[float, tuple[str, ...]]:
+    """The size and lines that fit the room: one line if it need not be much smaller."""
+    alone = room / width(text, 1, 600)
+    if alone >= 0.6 * size:
+        return min(size, alone), (text,)
+    rows = wrapped(text, room, size, 600)
+    while len(rows) * LINE * size > high or max(width(r, size, 600) for r in rows) > room:
+        size *= 0.9
+        rows = wrapped(text, room, size, 600)
+    return size, rows
 
 
 # --- icons of the rules, each in a field 13 mm wide and 11 high around 0, 0 -------------

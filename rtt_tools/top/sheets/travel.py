@@ -69,7 +69,7 @@ def _outlines(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Rect]:
     for box in board.boxes:
         x = plan.left + (box.x - start) * plan.pitch + half
         y = plan.floor - (box.y + 1) * plan.pitch + half
-        yield pieces.box(x, y, box.width * plan.pitch - fit.GAP, plan.size, colours)
+        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours)
 
 
 def _boxes(
@@ -82,7 +82,7 @@ def _boxes(
         if box.dot:
             yield pieces.dot(outline, colours)
         if ids:
-            yield pieces.name_of(outline, box.id, colours)
+            yield from pieces.name_of(outline, box.id, box.dot, colours)
 
 
 def _title(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
@@ -127,4 +127,5 @@ def _rulers(ink: str) -> Iterator[Shape]:
 def _ruler(y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
     yield Rect(0, y, parts * part, 1.6, fill=ink)
     for number in range(1, parts, 2):
-        yield Rect(number * part, y + 0.25, part, 1.1, fill=WHITE)
+        white = part if number + 1 < parts else part - 0.25  # the end of the bar stays closed
+        yield Rect(number * part, y + 0.25, white, 1.1, fill=WHITE)
