@@ -148,6 +148,8 @@ def _board(read: Source) -> Checked:
     if drafted is None or has_error(findings):
         return Checked(in_order(findings), read.lines)
     findings += [finding for law in checks.SHAPE for finding in law(drafted)]
+    if all(finding.code != checks.shape.OVERLAP.code for finding in findings):
+        findings += [finding for law in checks.REACH for finding in law(drafted)]
     if has_error(findings):
         return Checked(in_order(findings), read.lines)
     proof = prove(drafted.board)

@@ -1,6 +1,7 @@
 """The checks of a board, a module for each family, a generator for each finding.
 
-`SHAPE` decides whether there is a board at all; the others look at one that there is.
+`SHAPE` and `REACH` decide whether there is a board at all; the others look at one that there
+is.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,13 +16,13 @@ Check = Callable[[Draft], Iterator[Finding]]
 SHAPE: tuple[Check, ...] = (
     shape.overlap,
     shape.no_dot,
-    shape.floating,
-    shape.unreachable,
     shape.undefined_letter,
     shape.unused_letter,
     shape.row_too_wide,
     shape.too_many_rows,
 )
+# Only where every box has a place of its own: one that was not moved yet stands beside nothing.
+REACH: tuple[Check, ...] = (shape.floating, shape.unreachable)
 PROVEN: tuple[Callable[[Draft, Proof], Iterator[Finding]], ...] = (
     numbers.contradiction,
     numbers.trap,
