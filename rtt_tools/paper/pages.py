@@ -1,6 +1,7 @@
 """Paper sizes, and drawings laid on them: never rescaled, always centred."""
 
-from rtt_tools.paper.model import Group, Sheet
+from rtt_tools.paper.model import Group, Rect, Sheet
+from rtt_tools.paper.theme import WHITE
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
 LIVE = (190.0, 259.4)  # mm, upright: what A4 and Letter hold alike with 10 mm margins
@@ -12,7 +13,9 @@ def on_paper(sheet: Sheet, paper: str) -> Sheet:
     if sheet.width > sheet.height:
         width, height = height, width
     x, y = (width - sheet.width) / 2, (height - sheet.height) / 2
-    return sheet._replace(width=width, height=height, shapes=(Group(sheet.shapes, x, y),))
+    page = Rect(0, 0, width, height, fill=WHITE)  # many viewers show SVG on black
+    shapes = (page, Group(sheet.shapes, x, y))
+    return sheet._replace(width=width, height=height, shapes=shapes)
 
 
 def copies(sheets: tuple[Sheet, ...], count: int) -> tuple[Sheet, ...]:

@@ -4,7 +4,9 @@ Text goes through reportlab's text objects, which subset the fonts. Shapes are w
 PDF's own operators: they say the same as reportlab's calls in a third of the time.
 """
 
+import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from io import BytesIO
 from math import cos, radians, sin
 from typing import Any
@@ -50,16 +52,16 @@ PAINT = {  # by fill, stroke and even-odd
 
 
 def render(sheets: Sequence[Sheet]) -> bytes:
-    """One page a sheet, with an outline entry wherever the title changes."""
+    """One page a sheet, with an outline entry wherever another sheet begins."""
     rl_config.useA85 = 0  # binary streams: a fifth smaller, and no mail gateway is in the way
     out = BytesIO()
     canvas = _document(out, sheets)
-    last = None
+    last: Sheet | None = None
     for number, sheet in enumerate(sheets):
-        if sheet.title != last:
+        if sheet != last:
             canvas.bookmarkPage(f"page-{number}")
             canvas.addOutlineEntry(sheet.title, f"page-{number}")
-        last = sheet.title
+        last = sheet
         _page(canvas, sheet)
     canvas.save()
     return out.getvalue()
@@ -68,14 +70,15 @@ def render(sheets: Sequence[Sheet]) -> bytes:
 def _document(out: BytesIO, sheets: Sequence[Sheet]) -> Any:
     """An empty document that knows its title, language and that nobody may scale it."""
     first = sheets[0]
-    canvas = Canvas(
-        out,
-        pagesize=(first.width * MM, first.height * MM),
-        invariant=1,
-        pageCompression=1,
-        lang=first.language,
-        initialFontName=_font(400),  # type: ignore[arg-type]  # its stub says float
-    )
+    with _without("SOURCE_DATE_EPOCH"):  # reportlab would write that date into the file
+        canvas = Canvas(
+            out,
+            pagesize=(first.width * MM, first.height * MM),
+            invariant=1,
+            pageCompression=1,
+            lang=first.language,
+            initialFontName=_font(400),  # type: ignore[arg-type]  # its stub says float
+        )
     titles = dict.fromkeys(sheet.title for sheet in sheets)
     canvas.setTitle(", ".join(titles))
     canvas.setAuthor(", ".join(dict.fromkeys(s.author for s in sheets if s.author)))
@@ -85,6 +88,17 @@ def _document(out: BytesIO, sheets: Sequence[Sheet]) -> Any:
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.addPageLabel(0, style="ARABIC", start=1)
     return canvas
+
+
+@contextmanager
+def _without(variable: str) -> Iterator[None]:
+    """Hide an environment variable for a while."""
+    kept = os.environ.pop(variable, None)
+    try:
+        yield
+    finally:
+        if kept is not None:
+            os.environ[variable] = kept
 
 
 def _font(weight: int) -> str:

@@ -73,6 +73,20 @@ STRAINS = {
     "Greek": board(wall(4, 5), ATHENS, "zeus", "giza"),
     "one word": board(wall(4, 5), ONE_WORD, "beef", "ladder"),
     "widths": board(WIDTHS, "Widths", theme="terraces"),
+    "tiny": board(
+        [
+            *(Box(f"t{y}", 0, y, 0.25, dot=not y % 2) for y in range(40)),
+            *(Box(f"u{y}", 0.25, y, 15, special=Special(odd=True)) for y in range(40)),
+        ],
+        "Tiny boxes",
+    ),
+    "long ids": board(
+        [
+            box._replace(id=f"the-{'very-' * (n % 8)}long-id-of-box-{n}", dot=n % 3 > 0)
+            for n, box in enumerate(with_signs(5, wall(8, 5)))
+        ],
+        "Long ids",
+    ),
     "leaning": board(
         [Box(f"l{y}", y / 2, y, dot=not y) for y in range(12)], "A leaning tower", theme="oak"
     ),

@@ -74,6 +74,15 @@ def test_no_text_lies_on_another(name, orientation):
 
 
 @EVERY_BOARD
+def test_words_keep_their_distance_on_a_line(name):
+    found = [t for t in drawn(travel_board(BOARDS[name])) if isinstance(t, Text) and t.content]
+
+    for one, other in combinations(found, 2):
+        gap = max(extent(one)[0], extent(other)[0]) - min(extent(one)[2], extent(other)[2])
+        assert one.y != other.y or gap > 0.2 * one.size, (one, other)
+
+
+@EVERY_BOARD
 @pytest.mark.parametrize("orientation", ORIENTATIONS)
 def test_everything_lies_within_the_live_area(name, orientation):
     sheet = travel_board(BOARDS[name], "letter", orientation)
@@ -114,7 +123,8 @@ def test_boxes_keep_their_places_to_each_other(name):
     for box, outline in zip(value.boxes, found, strict=True):
         assert outline.x - found[0].x == pytest.approx((box.x - value.boxes[0].x) * plan.pitch)
         assert found[0].y - outline.y == pytest.approx((box.y - value.boxes[0].y) * plan.pitch)
-        assert outline.width == pytest.approx(box.width * plan.pitch - fit.GAP)
+        share = box.width * plan.pitch
+        assert outline.width == pytest.approx(max(share - fit.GAP, share / 2))
         assert outline.height == pytest.approx(plan.size)
 
 
@@ -147,6 +157,21 @@ def test_the_bars_are_100_millimetres_and_4_inches(name):
     long = sorted(s.width for s in bars if s.height == 1.6)
 
     assert long == [100.0, pytest.approx(4 * 25.4)]
+
+
+def test_the_bars_are_closed_at_their_ends():
+    bars = [s for s in drawn(travel_board(BOARDS["eiffel-tower"])) if isinstance(s, Rect)]
+    ends = [s.x + s.width for s in bars if s.height == 1.6]
+    white = [s.x + s.width for s in bars if s.height == 1.1]
+
+    assert all(abs(end - inner) > 0.2 for end in ends for inner in white)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_page_itself_is_white(paper):
+    sheet = travel_board(STRAINS["one box"], paper)
+
+    assert drawn(sheet)[0] == Rect(0, 0, sheet.width, sheet.height, fill="#FFFFFF")
 
 
 @EVERY_BOARD
@@ -189,7 +214,7 @@ def test_paper_and_orientation_are_as_asked(paper, orientation):
 def test_a4_and_letter_hold_the_same_drawing(name):
     a4, letter = (travel_board(BOARDS[name], paper) for paper in PAPERS)
 
-    assert a4.shapes[0].shapes == letter.shapes[0].shapes
+    assert a4.shapes[1].shapes == letter.shapes[1].shapes
 
 
 @EVERY_BOARD
@@ -281,16 +306,19 @@ def test_ids_are_printed_into_boxes_when_asked():
 
 
 @EVERY_BOARD
-def test_ids_stay_in_their_boxes(name):
+def test_ids_stay_in_their_boxes_clear_of_dots_and_signs(name):
     value = BOARDS[name]
-    sheet = travel_board(value, ids=True)
-    ids = {
-        box.id: rectangle(o) for box, o in zip(value.boxes, outlines(value, sheet), strict=True)
-    }
+    plain, named = drawn(travel_board(value)), drawn(travel_board(value, ids=True))
+    ids = [shape for shape in named if shape not in plain]
+    discs = [s for s in plain if isinstance(s, Circle)][1:]  # after the sun
+    taken = [extent(s) for s in plain if isinstance(s, Text)]
+    taken += [(d.x - d.radius, d.y - d.radius, d.x + d.radius, d.y + d.radius) for d in discs]
 
-    for text in drawn(sheet):
-        if isinstance(text, Text) and text.content in ids and text.weight == 600:
-            assert within(extent(text), ids[text.content])
+    assert not [t for t in ids if t.size <= 0 or any(meet(extent(t), o) for o in taken)]
+    for box, outline in zip(value.boxes, outlines(value, travel_board(value)), strict=True):
+        inside = [text for text in ids if within(extent(text), rectangle(outline))]
+        rows = sorted(inside, key=lambda text: text.y)
+        assert "".join(text.content for text in rows) == box.id
 
 
 def test_a_draft_says_so_twice():

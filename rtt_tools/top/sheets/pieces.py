@@ -72,7 +72,7 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
 
 
 def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Iterator[Text]:
-    """The id of a box in its lower left corner, clear of the dot; a long one in several lines."""
+    """The id of a box in its lower left corner, clear of the dot, a long one in lines."""
     margin = min(0.8, outline.width * 0.06)
     disc = dot(outline, palette)
     end = disc.x - disc.radius if dotted else outline.x + outline.width
@@ -91,7 +91,7 @@ def _set_small(
     text: str, room: float, high: float, size: float
 ) -> tuple[float, tuple[str, ...]]:
     """The size and lines that fit the room: one line if it need not be much smaller."""
-    alone = room / width(text, 1, 600)
+    alone = room / max(width(text, 1, 600), 0.1)
     if alone >= 0.6 * size:
         return min(size, alone), (text,)
     rows = wrapped(text, room, size, 600)
