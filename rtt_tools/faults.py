@@ -312,14 +312,23 @@ def whole_line(lines: tuple[str, ...], line: int) -> Span:
 
 
 def before(lines: tuple[str, ...], here: Spot, begun: Spot) -> Spot:
-    """Where a comma or bracket is missing: `here`, or behind an earlier line if that broke off.
+    """Where a comma or bracket is missing: `here`, or earlier where the parser read on too far.
 
-    It broke off if nothing but a word stands before `here`, which is on a later line than the
-    opening bracket.
+    It did so over a key within a list, over the word of a key, and over the ends of lines: on
+    a later line than the opening bracket with nothing but a word before `here`.
     """
     line, column = here
-    row = lines[line - 1][: column - 1] if line <= len(lines) else ""
-    if line <= begun[0] or not re.fullmatch(r"\s*(-\s+)?[\w-]*", row):
+    row = lines[line - 1] if line <= len(lines) else ""
+    if line == begun[0]:
+        inner = row[begun[1] : column - 1].split("{")[0]
+        key = re.search(r",\s*[\w-]+:", inner) if row[begun[1] - 1] == "[" else None
+        if key:
+            return line, begun[1] + key.start() + 1
+        word = (
+            re.search(r"[\w-]*$", row[: column - 1]) if row[column - 1 :][:1] == ":" else None
+        )
+        return (line, word.start() + 1) if word else here
+    if not re.fullmatch(r"\s*(-\s+)?[\w-]*", row[: column - 1]):
         return here
     for number in range(line - 1, begun[0] - 1, -1):
         text = re.sub(r"(^|\s+)#.*", "", lines[number - 1]).rstrip()

@@ -5,12 +5,13 @@ unless its box is `free`: then the list holds, for sheets whose art decides (as 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
 from rtt_tools.schema import nearest
 from rtt_tools.source import Source
-from rtt_tools.top.board import PLAIN, SPECIAL_KEYS, Box, Special, connected
+from rtt_tools.top.board import PLAIN, SPECIAL_KEYS, Box, Special, connected, overlap
 from rtt_tools.top.board import in_order as boxes_in_order
 
 DUPLICATE_BOX = Law("RTT210", "duplicate-box-id", ERROR)
@@ -36,8 +37,8 @@ class Listed(NamedTuple):
 def parse(source: Source) -> Listed:
     """The boxes that `boxes` lists, connected; without boxes where ids are not sound."""
     entries: Sequence[Entry] = source.data["boxes"]
-    unsound = [*duplicate_box(source, entries), *unknown_box(source, entries)]
-    unsound += names_itself(source, entries)
+    unsound = [*duplicate_box(source, entries)]
+    unsound = unsound or [*unknown_box(source, entries), *names_itself(source, entries)]
     if unsound:
         return Listed((), in_order(unsound))
     declared = {entry["id"]: entry for entry in entries}
@@ -49,6 +50,8 @@ def parse(source: Source) -> Listed:
         for finding in law(source, boxes, declared, index)
     ]
     wrong += free_disagree(source, declared, index)
+    if wrong and any(overlap(one, other) for one, other in combinations(boxes, 2)):
+        wrong = []  # a box that was copied and not moved: the shape's matter
     return Listed(boxes, in_order(wrong))
 
 
