@@ -145,6 +145,12 @@ def concise(reports: Sequence[Report], style: Style) -> str:
     )
 
 
+def brief(path: str, findings: Iterable[Finding]) -> str:
+    """One line a finding with its hint, for commands that do more than check."""
+    advised = tuple(found._replace(message=_with_hint(found)) for found in findings)
+    return concise([Report(path, advised)], Style())
+
+
 def json(reports: Sequence[Report], style: Style) -> str:
     """The contract of `check --format json`, described in docs/json.md."""
     files = [

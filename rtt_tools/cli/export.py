@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD
+from rtt_tools.cli import checking, terminal
+from rtt_tools.cli.names import BOARD, spare, tell
 from rtt_tools.diagnostics import Finding, Severity
+from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
-from rtt_tools.report import Report, Style, concise
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.checks.printing import MISSING_GLYPH
@@ -73,6 +73,7 @@ def export(
         raise click.UsageError("an SVG file holds one page, so --copies needs --to pdf")
     if kind == "svg" and output and len(boards) > 1:
         raise click.UsageError("an SVG file holds one page; leave out -o for one file a board")
+    spare(output, *boards)
     loaded = [_load(name, draft=draft) for name in boards]
     good = [one for one in loaded if isinstance(one, Board)]
     codes = [one for one in loaded if not isinstance(one, Board)]
@@ -81,6 +82,8 @@ def export(
         _write_each(good, kind, options)
     elif not codes:
         _write(output, _rendered(good, kind, options))
+    elif good:
+        terminal.complain(f"{escaped(output, 300)} is not written: it would lack a board")
     ctx.exit(max(codes, default=0))
 
 
@@ -90,10 +93,11 @@ def _kind(output: str | None, kind: str | None) -> str:
     implied = SUFFIXES.get(suffix.lower())
     if output in (None, "-"):
         return kind or "pdf"
+    shown = escaped(output or "", 300) or "-o without a name"
     if kind and implied and kind != implied:
-        raise click.UsageError(f"{output} and --to {kind} contradict each other")
+        raise click.UsageError(f"{shown} and --to {kind} contradict each other")
     if not (kind or implied):
-        raise click.UsageError(f"{output}: end the name in .pdf or .svg, or say --to")
+        raise click.UsageError(f"{shown}: end the name in .pdf or .svg, or say --to")
     return kind or implied or "pdf"
 
 
@@ -103,21 +107,16 @@ def _load(name: str, *, draft: bool) -> Board | int:
         path = boardfile.find(name)
         content = files.read(path, source.LARGEST_FILE)
     except OSError as error:
-        terminal.complain(_said(error))
+        terminal.complain(escaped(checking.said(error, name), 400))
         return UNREADABLE
     checked = boardfile.check(content, home=os.path.dirname(path))
     board = checked.board or (_drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board))
-    click.echo(concise([Report(path, faults)], Style()), err=True, nl=False)
+    tell(path, faults)
     if board is None or (faults and not draft):
         terminal.complain(_refusal(name, checked))
         return REFUSED
     return board
-
-
-def _said(error: OSError) -> str:
-    """What went wrong, in one line."""
-    return f"{error.filename}: {error.strerror}" if error.strerror else str(error)
 
 
 def _drafted(content: bytes) -> Board | None:
@@ -164,12 +163,7 @@ def _write(path: str, content: bytes) -> None:
     if path == "-":
         terminal.put_bytes(content)
     else:
-        try:
-            files.write_atomic(path, content)
-        except OSError as error:  # it may name a temporary file, which means nothing to anyone
-            if error.errno is None:
-                raise
-            raise OSError(error.errno, error.strerror, path) from error
+        files.write_atomic(path, content)
         terminal.put(f"{path}\n")
 
 

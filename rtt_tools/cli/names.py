@@ -1,5 +1,7 @@
 """The BOARD argument: a file or the id of a bundled board, completed in the shell."""
 
+import os
+from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -7,7 +9,9 @@ from click.shell_completion import CompletionItem
 
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
-from rtt_tools.report import Report, Style, concise
+from rtt_tools.diagnostics import Finding
+from rtt_tools.faults import escaped
+from rtt_tools.report import brief
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 
@@ -42,11 +46,27 @@ def sound_board(name: str) -> tuple[Board, bytes]:
     data = files.read(path, source.LARGEST_FILE)
     checked = boardfile.check(data)
     if checked.board is None or checked.obstacles:
-        click.echo(concise([Report(path, checked.obstacles)], Style()), err=True, nl=False)
+        tell(path, checked.obstacles)
         if not checked.obstacles:
             terminal.complain(f"{path}: is a {checked.kind}, not a board")
         raise click.exceptions.Exit(1)
     return checked.board, data
+
+
+def tell(path: str, findings: Iterable[Finding]) -> None:
+    """Name on standard error what is wrong with a file."""
+    click.echo(brief(path, findings), err=True, nl=False)
+
+
+def spare(output: str | None, *boards: str) -> None:
+    """A usage error where the output would replace one of the boards it is made from."""
+    if not output or not os.path.exists(output):
+        return
+    for path in boards:
+        if os.path.exists(path) and os.path.samefile(path, output):
+            raise click.UsageError(
+                f"{escaped(output, 200)} is the board itself; -o another FILE"
+            )
 
 
 def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:

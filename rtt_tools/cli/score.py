@@ -1,17 +1,17 @@
 """`rtt-tools score`: which numbers of filled sheets are legal, and who wins."""
 
 import os
-import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import checking, terminal
+from rtt_tools.cli import checking, names, terminal
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
-from rtt_tools.report import Report, Style, concise, dumped, finding_data
+from rtt_tools.report import dumped, finding_data
 from rtt_tools.top import sheetfile
 from rtt_tools.top.game import Refusal
 from rtt_tools.top.scoring import Score, Standing, ranking, uneven
@@ -79,11 +79,11 @@ def score(ctx: click.Context, sheets: tuple[str, ...], form: str) -> None:
     ctx.exit(table.exit_code)
 
 
-def read_all(names: Sequence[str]) -> Table:
+def read_all(arguments: Sequence[str]) -> Table:
     """The score of every file; of a folder's files only the sheets are taken."""
     scored: list[Scored] = []
     unreadable: list[str] = []
-    for name in names:
+    for name in arguments:
         try:
             for path in ["-"] if name == "-" else files.found(name):
                 one = read_one(path, whole=not os.path.isdir(name))
@@ -96,7 +96,7 @@ def read_all(names: Sequence[str]) -> Table:
 def read_one(path: str, *, whole: bool) -> Scored | None:
     """The score of one file; None for a file of another kind unless `whole`."""
     most = source.LARGEST_FILE
-    data = sys.stdin.buffer.read(most + 1) if path == "-" else files.read(path, most)
+    data = terminal.taken(most) if path == "-" else files.read(path, most)
     read = source.read(data)
     if not whole and read.sound and read.data.get("kind") != "sheet":
         return None
@@ -109,8 +109,7 @@ def complain(table: Table) -> None:
     for line in table.unreadable:
         terminal.complain(line)
     for one in table.scored:
-        told = tuple(found for found in one.findings if found.severity > Severity.ADVICE)
-        click.echo(concise([Report(one.path, told)], Style()), err=True, nl=False)
+        names.tell(one.path, (f for f in one.findings if f.severity > Severity.ADVICE))
         if one.sheet is None:
             terminal.complain(f"{escaped(one.path, 300)} is left out of the ranking")
     for warning in warnings(table):
@@ -121,7 +120,18 @@ def warnings(table: Table) -> list[str]:
     """What makes the ranking doubtful."""
     rounds = uneven(table.standings)
     told = ", ".join(f"{escaped(player)} {count}" for player, count in sorted(rounds.items()))
-    return [f"not all have played equally many rounds: {told}"] if rounds else []
+    uneven_rounds = [f"not all have played equally many rounds: {told}"] if rounds else []
+    return [*twice(path for path, _, _ in table.kept), *uneven_rounds]
+
+
+def twice(paths: Iterable[str]) -> list[str]:
+    """A warning for each file that was named more than once."""
+    counts = Counter(map(os.path.realpath, paths))
+    return [
+        f"{escaped(os.path.basename(path), 300)} was named {count} times: as many rounds"
+        for path, count in counts.items()
+        if count > 1
+    ]
 
 
 def as_json(table: Table) -> dict[str, object]:

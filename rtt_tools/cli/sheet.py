@@ -7,7 +7,7 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, board_path, sound_board
+from rtt_tools.cli.names import BOARD, board_path, sound_board, spare
 from rtt_tools.faults import escaped
 from rtt_tools.top import drawing, sheetfile
 from rtt_tools.top.board import Board
@@ -17,8 +17,10 @@ LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
 
 def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """A name that a sheet can hold; a usage error otherwise."""
-    if not 0 < len(value) <= LONGEST_NAME or not value.isprintable():
-        reason = f"a name has 1 to {LONGEST_NAME} characters, none of them invisible"
+    if not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
+        reason = (
+            f"a name has 1 to {LONGEST_NAME} characters, not all blank, none of them invisible"
+        )
         raise click.BadParameter(reason, ctx, param)
     return value
 
@@ -46,6 +48,7 @@ def sheet(
     if output and to_file and os.path.lexists(output) and not force:
         raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
     path, (value, _) = board_path(board), sound_board(board)
+    spare(output, path)
     folder = os.path.dirname(output or "") if to_file else None
     text = empty_sheet(value, named(path, folder), schema_path(folder), player, big_to_small)
     if output and to_file:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from rtt_tools.__main__ import code
+from rtt_tools.top import boardfile
 
 HILL = """format: 1
 id: little-hill
@@ -19,6 +20,7 @@ layout: |2
 special:
   A: {at-least: 12}
 """
+HASH = boardfile.check(HILL.encode()).board.hash[:8]
 FULL = "{a1: 1, b1: 1, a2: 1, b2: 1, c2: 1, a3: 1, b3: 1, a4: 12}"
 
 
@@ -247,10 +249,9 @@ def test_a_changed_board_is_a_warning(run, table):
     exit_code, out, err = run(name)
 
     assert exit_code == 0
-    assert err == (
-        "ana.yaml:5:13: RTT133 warning: "
-        "the board little-hill has changed since the sheet was made\n"
-    )
+    changed = "the board little-hill has changed since the sheet was made"
+    assert err.startswith(f"ana.yaml:5:13: RTT133 warning: {changed} (")
+    assert f'then write `board-hash: "{HASH}"`)' in err
     assert "Ana" in out
 
 
@@ -278,6 +279,26 @@ def test_big_to_small_is_scored_the_other_way_round(run, table):
 
     assert data(run, table("ana.yaml", "Ana", falling, more))[0] == 0
     assert data(run, table("ana.yaml", "Ana", falling))[0] == 1
+
+
+def test_a_file_named_twice_gets_a_warning(run, table):
+    name = table("ana.yaml", "Ana", FULL)
+
+    assert data(run, name, f"./{name}")[1]["warnings"] == [
+        "ana.yaml was named 2 times: as many rounds"
+    ]
+
+
+def test_a_closed_standard_input_exits_2(run, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert run("-")[::2] == (2, "rtt-tools: -: standard input is closed\n")
+
+
+def test_findings_come_with_their_way_out(run, table):
+    err = run(table("ana.yaml", "Ana", FULL, "playr: Bo\n"))[2]
+
+    assert "unknown key `playr` (did you mean `player`?)\n" in err
 
 
 def test_wrong_use_exits_2(run):

@@ -147,12 +147,14 @@ def test_big_to_small_is_noted(run):
     ("arguments", "exit_code", "reason"),
     [
         (["hill.yaml", "--player", ""], 2, "a name has 1 to 60 characters"),
+        (["hill.yaml", "--player", "  "], 2, "not all blank"),
         (["hill.yaml", "--player", "x" * 61], 2, "a name has 1 to 60 characters"),
         (["hill.yaml", "--player", "a\u202eb"], 2, "none of them invisible"),
         (["giza-piramid"], 2, "did you mean `giza-pyramid`?"),
         (["nowhere/at/all.yaml"], 2, "no such file"),
         (["hill.yaml", "-o", "nowhere/ana.yaml"], 2, "no such file"),
         (["broken.yaml"], 1, "RTT102"),
+        (["hill.yaml", "-o", "./hill.yaml", "--force"], 2, "hill.yaml is the board itself"),
         ([], 2, "Missing argument"),
     ],
 )

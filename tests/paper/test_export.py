@@ -115,6 +115,8 @@ def test_options_reach_the_page(export):
     [
         (["-o", "a"], "end the name in .pdf or .svg"),
         (["-o", "a.png"], "end the name in .pdf or .svg"),
+        (["-o", ""], "-o without a name"),
+        (["-o", "a\x1b[31m.png"], "a\\u001B[31m.png"),
         (["-o", "a.svg", "--to", "pdf"], "contradict"),
         (["-o", "a.svg", "--copies", "2"], "one page"),
         (["matterhorn", "-o", "a.svg"], "one page"),
@@ -165,8 +167,27 @@ def test_the_good_ones_are_printed_beside_a_bad_one(export, folder):
 def test_one_file_for_all_is_not_written_without_one(export, folder):
     path = write(folder, UNSOLVABLE)
 
-    assert export(path, "giza-pyramid", "-o", "all.pdf")[0] == 1
+    exit_code, _, err = export(path, "giza-pyramid", "-o", "all.pdf")
+
+    assert exit_code == 1
+    assert err.endswith("rtt-tools: all.pdf is not written: it would lack a board\n")
     assert files(folder) == []
+
+
+def test_a_board_is_never_replaced_by_its_print(export, folder):
+    path = write(folder, GOOD)
+    before = (folder / path).read_bytes()
+    exit_code, _, err = export(path, "-o", f"./{path}", "--to", "pdf")
+
+    assert exit_code == 2
+    assert "hill.yaml is the board itself" in err
+    assert (folder / path).read_bytes() == before
+
+
+def test_findings_come_with_their_way_out(export, folder):
+    path = write(folder, GOOD.replace("name:", "nme:"))
+
+    assert "(did you mean `name`?)\n" in export(path)[2]
 
 
 def test_a_board_that_is_not_there_is_exit_2_and_the_others_are_printed(export, folder):
