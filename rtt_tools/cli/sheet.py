@@ -18,9 +18,7 @@ LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
 def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """A name that a sheet can hold; a usage error otherwise."""
     if not value.strip() or len(value) > LONGEST_NAME or not value.isprintable():
-        reason = (
-            f"a name has 1 to {LONGEST_NAME} characters, not all blank, none of them invisible"
-        )
+        reason = f"a name has 1 to {LONGEST_NAME} characters, not all blank, none invisible"
         raise click.BadParameter(reason, ctx, param)
     return value
 
