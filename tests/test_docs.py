@@ -66,6 +66,14 @@ def test_the_formats_are_told_with_every_key(page, schema):
     assert [key for key in keys(data) if not re.search(rf"`{key}\b[^`]*`", text)] == []
 
 
+def test_measures_name_programs_that_exist():
+    text = (ROOT / "docs" / "measures.md").read_text("utf-8")
+    programs = re.findall(r"`(?:python |pytest )?([\w./]+/\w+(?:\.py)?)`", text)
+
+    assert len(programs) > 5
+    assert [one for one in programs if not (ROOT / one).exists()] == []
+
+
 def test_every_theme_is_told():
     from rtt_tools.paper.theme import PALETTES
 
