@@ -10,7 +10,7 @@ from rtt_tools.top.board import Board, Special
 from rtt_tools.top.dice import FACES_JOURNEYS, SIDES
 from rtt_tools.top.engine import prove
 from rtt_tools.top.engine.fill import least_filling
-from rtt_tools.top.engine.schedule import certain, relaxed, task_of
+from rtt_tools.top.engine.schedule import certain, dive, relaxed, task_of
 from rtt_tools.top.game import is_open, refusal, replay, sheet_after, ways
 from rtt_tools.top.pool import POOLS, changed, options
 from tests.top.pictures import draw, little_hill
@@ -192,6 +192,16 @@ def test_four_dice_may_follow_four_where_five_are_needed_first_and_last():
     assert_witness(board, proof)
 
 
+def test_four_dice_are_never_followed_by_the_same_four():
+    """Both times only the four greatest dice would do: the second time one box must wait."""
+    slope = "\n".join(["[F ][A ]", *["[F ]"] * 7, "[A.]"])
+    board = draw(slope, A=Special(at_least=50), F=Special(at_least=5, falling=True))
+    proof = prove(board)
+
+    assert proof.fewest_turns == fewest_by_subsets(board, proof.least) == 5
+    assert_witness(board, proof)
+
+
 def heavy_board(rng, boxes):
     """A board on which nearly every number needs several dice."""
     board = random_board(rng, specials=False, boxes=boxes)
@@ -209,7 +219,7 @@ def sloping(rng, box, special):
 @pytest.mark.parametrize("part", range(6))
 def test_the_fewest_turns_agree_with_a_search_over_all_pools(part):
     rng = random.Random(part)
-    for _ in range(25):
+    for _ in range(12):
         board = heavy_board(rng, rng.randint(3, 9))
         proof = prove(board)
         task = task_of(board, proof.least)
@@ -241,3 +251,45 @@ def test_the_least_filling_comes_in_an_order_of_filling():
     board = draw(OAK_19)
 
     assert tuple(least_filling(board).least) == prove(board).order
+
+
+def nth_board(seed, boxes, share, number):
+    """The board that comes `number`th from a seed."""
+    rng = random.Random(seed)
+    return [random_board(rng, boxes=boxes, share=share) for _ in range(number + 1)][-1]
+
+
+@pytest.mark.parametrize(
+    ("seed", "boxes", "share", "number", "turns"),
+    [
+        pytest.param(3, 25, 0.3, 34, 10, id="the relaxed bound settles it"),
+        pytest.param(1, 30, 0.2, 2, 7, id="a second look finds the game"),
+        pytest.param(5, 50, 0.1, 165, 11, id="the whole search finds the game"),
+        pytest.param(2, 30, 0.3, 181, None, id="a second does not settle it"),
+    ],
+)
+def test_hard_boards_are_settled_or_left_open(seed, boxes, share, number, turns):
+    board = nth_board(seed, boxes, share, number)
+    proof = prove(board)
+
+    assert proof.solvable
+    assert proof.fewest_turns == turns
+    if turns is None:
+        assert proof.witness is None
+    else:
+        assert_witness(board, proof)
+
+
+def test_the_relaxed_bound_knows_what_lies_below():
+    board = nth_board(3, 25, 0.3, 34)
+    task = task_of(board, prove(board).least)
+
+    assert (certain(task), relaxed(task)) == (9, 10)
+
+
+def test_many_sizes_are_rounded_down_in_the_relaxed_bound():
+    board = heavy_board(random.Random(4), 60)
+    task = task_of(board, prove(board).least)
+
+    assert certain(task) <= relaxed(task) + 1
+    assert relaxed(task) <= len(dive(task, full=True))

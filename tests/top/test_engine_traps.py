@@ -109,6 +109,16 @@ ROOF = """
             id="a ceiling goes no further down than to a falling box",
         ),
         pytest.param(
+            TOWER,
+            {
+                "A": Special(at_most=9),
+                "B": Special(falling=True),
+                "C": Special(at_most=12),
+            },
+            [],
+            id="nor does a number trap that no falling box can hold",
+        ),
+        pytest.param(
             "[B.]\n[A.]", {"B": Special(at_most=5)}, [], id="a dot cuts a ceiling off"
         ),
         pytest.param(
