@@ -20,6 +20,9 @@ class Anchor(Enum):
     END = "end"
 
 
+SHARE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}  # of a text, left of its x
+
+
 class Rect(NamedTuple):
     """A rectangle, with round corners if `radius` is given; `line` is the stroke's width."""
 

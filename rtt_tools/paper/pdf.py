@@ -21,7 +21,7 @@ from rtt_tools.paper import cover, fonts, theme
 from rtt_tools.paper.model import (
     ARC,
     POINT,
-    Anchor,
+    SHARE,
     Circle,
     Close,
     Curve,
@@ -143,9 +143,6 @@ def _write(canvas: Any, text: Text) -> None:
     line.setTextTransform(1, 0, 0, -1, x, text.y)  # upright again on the turned page
     line.textOut(content)
     canvas.drawText(line)
-
-
-SHARE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
 
 
 def _style(shape: Rect | Circle | Path) -> Iterator[str]:

@@ -14,7 +14,7 @@ from svgwrite.base import BaseElement
 from rtt_tools.paper import cover, fonts, theme
 from rtt_tools.paper.glyphs import EM
 from rtt_tools.paper.model import (
-    Anchor,
+    SHARE,
     Circle,
     Close,
     Curve,
@@ -164,9 +164,6 @@ class _Pen:
         words["fill"] = "none"
         words["pointer-events"] = "all"  # unpainted, yet to be selected
         return words
-
-
-SHARE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
 
 
 def data(steps: tuple[Step, ...]) -> str:
