@@ -600,6 +600,14 @@ def tag(name: str, span: Span) -> Finding:
     )
 
 
+def broken_tag(lines: tuple[str, ...], begun: Spot) -> Finding:
+    """The finding for a tag that is not even well written."""
+    line, column = begun
+    written = re.match(r"[^\s,\[\]{}]*", lines[line - 1][column - 1 :])
+    name = written.group() if written else ""
+    return tag(name, Span(line, column, line, column + max(1, len(name))))
+
+
 def second_document(span: Span) -> Finding:
     """A file holds one board.
 

@@ -339,6 +339,8 @@ def _syntax(error: Any, event: Any, lines: tuple[str, ...]) -> Finding:
     if event is not None and _runs_on(event) and mark.line == event.end_mark.line:
         return faults.unclosed_quote(_span(event)[:2])
     here, begun = ((m.line + 1, m.column + 1) for m in (mark, opened))
+    if "tag" in f"{error.context} {error.problem}".split():
+        return faults.broken_tag(lines, begun)
     return faults.syntax(error.problem or "", lines, here, begun)
 
 

@@ -207,7 +207,7 @@ REFUSED = {
     "bare tag": (named("! Tiny"), ("RTT014", 3, 7)),
     "tag of a key": (GOOD + "!!str by: x\n", ("RTT014", 7, 1)),
     "binary tag": (named("!!binary aGk="), ("RTT014", 3, 7)),
-    "undefined handle": (named("!e!x y"), ("RTT008", 3, 7)),
+    "undefined handle": (named("!e!x y"), ("RTT014", 3, 7)),
     "long tag": ("!" * 500_000, ("RTT014", 1, 1)),
     "list as a key": ("? [a, b]\n: 1\n", ("RTT016", 1, 3)),
     "mapping as a key": ("{a: 1}: 2\n", ("RTT016", 1, 1)),
