@@ -1,0 +1,209 @@
+"""The generated verdict is that of two JSON Schema validators; errors have our words."""
+
+import copy
+import json
+from pathlib import Path
+
+import jsonschema_rs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rtt_tools import schema, source
+
+SCHEMAS = Path(__file__).parent.parent.parent / "schemas"
+DRAWN = {
+    "format": 1,
+    "id": "hill",
+    "name": {"en": "Hill", "uk": "Пагорб", "pt-BR": "Morro"},
+    "by": "me",
+    "license": "CC0-1.0",
+    "about": "A hill.",
+    "theme": "meadow",
+    "layout": "[A.]",
+    "special": {"A": {"at-least": 3, "one-of": [5, 7]}, "B": {"falling": True}},
+}
+LISTED = {
+    "kind": "board",
+    "format": 1,
+    "id": "hill",
+    "name": "Hill",
+    "about": {"en": "A hill."},
+    "boxes": [
+        {"id": "a1", "at": [0, 0], "dot": True, "beside": ["b1"], "hanging": False},
+        {"id": "b1", "at": [1.25, 0], "width": 0.75, "free": True, "supports": []},
+        {"id": "a2", "at": [-0.5, 1], "special": {"at-most": 50, "even": True, "odd": False}},
+    ],
+}
+SHEET = {
+    "kind": "sheet",
+    "format": 1,
+    "board": "hill",
+    "board-hash": "0123abcd",
+    "player": "Ana",
+    "rules": "journeys",
+    "big-to-small": True,
+    "numbers": {"a1": 3, "b1": None},
+    "filled": "[ 3]",
+}
+VALID = [("board", DRAWN), ("board", LISTED), ("sheet", SHEET)]
+
+SCALARS = st.sampled_from(
+    [
+        None, True, False, 0, 1, 2, -1, 50, 51, 39, 40, 100, 101, 26, 27, 1.0, 0.25, 0.3, 26.25,
+        -100, -100.25, 10**17, 1e17, "", " ", "x", "on", "A", "a1", "A1", "1", "board", "sheet",
+        "en", "pt-BR", "e", "x" * 60, "x" * 61, "x" * 300, "x" * 301, "a-b", "-a", "online",
+        "ї", "a b", "\u00a0",
+    ]
+)  # fmt: skip
+VALUES = st.recursive(
+    SCALARS,
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["id", "at", "A", "en", "even", "x"]), inner, max_size=2
+        )
+    ),
+    max_leaves=4,
+)
+KEYS = st.sampled_from(["kind", "format", "layout", "boxes", "special", "dot", "A", "AB", "zz"])
+
+
+def places(data, path=()):
+    """The path of everything in the data."""
+    yield path
+    entries = enumerate(data) if isinstance(data, list) else ()
+    for key, value in data.items() if isinstance(data, dict) else entries:
+        yield from places(value, (*path, key))
+
+
+def spoil(draw, data):
+    """Change one place of the data: another value, none, or a further entry."""
+    path = draw(st.sampled_from([path for path in places(data) if path]))
+    at = data
+    for key in path[:-1]:
+        at = at[key]
+    match draw(st.sampled_from(["change", "change", "remove", "add", "double"])):
+        case "change":
+            at[path[-1]] = draw(VALUES)
+        case "remove":
+            del at[path[-1]]
+        case "add":
+            if isinstance(at, dict):
+                at[draw(KEYS)] = draw(VALUES)
+            else:
+                at.append(draw(VALUES))
+        case "double":
+            if isinstance(at, list):
+                at.append(copy.deepcopy(at[path[-1]]))
+
+
+@settings(deadline=None, max_examples=1_500)
+@given(st.sampled_from(VALID), st.integers(0, 3), st.data())
+def test_three_validators_give_one_verdict(kind, count, data):
+    name, valid = kind
+    spoilt = copy.deepcopy(valid)
+    for _ in range(count):
+        if list(places(spoilt)) != [()]:
+            spoil(data.draw, spoilt)
+
+    verdict = schema.is_valid(spoilt, name)
+
+    assert verdict == (next(iter(schema.errors(spoilt, name)), None) is None)
+    assert verdict == RUST[name].is_valid(spoilt)
+    assert verdict or count
+
+
+RUST = {
+    name: jsonschema_rs.Draft7Validator(
+        json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
+    )
+    for name in ("board", "sheet")
+}
+
+
+@pytest.mark.parametrize("value", ["a\n", "a1\n", "-", "a.b"])
+def test_a_pattern_ends_at_the_very_end(value):
+    spoilt = {**DRAWN, "id": value}
+
+    assert not schema.is_valid(spoilt, "board")
+    assert list(schema.errors(spoilt, "board"))
+
+
+def findings(text, name="board"):
+    return schema.check(source.read(text.encode()), name)
+
+
+HEAD = "format: 1\nid: a\nname: A\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        pytest.param("lincense: x", "did you mean `license`?", id="letters swapped in"),
+        pytest.param("LICENSE: x", "did you mean `license`?", id="capitals"),
+        pytest.param("abuot: x", "did you mean `about`?", id="letters swapped"),
+        pytest.param("tehme: x", "did you mean `theme`?", id="theme"),
+        pytest.param("by_: x", "did you mean `by`?", id="short"),
+        pytest.param("special: {A: {atleast: 3}}", "did you mean `at-least`?", id="rule"),
+        pytest.param("special: {A: {one_of: [3]}}", "did you mean `one-of`?", id="underscore"),
+        pytest.param("special: {a: {even: true}}", "write `A`", id="small letter"),
+        pytest.param("special: {A: {even: yes}}", "write true", id="yes"),
+        pytest.param("special: {A: {even: Off}}", "write false", id="off"),
+        pytest.param("by: 5", "put it in quotes", id="number as text"),
+        pytest.param("about: true", "put it in quotes", id="truth as text"),
+        pytest.param(
+            "quux: x",
+            "known keys: about, boxes, by, format, id, kind, layout, license, name, special,"
+            " theme",
+            id="nothing near",
+        ),
+    ],
+)
+def test_hints_say_what_was_meant(line, hint):
+    (found,) = findings(f"{HEAD}layout: |2\n  [ .]\n{line}\n")
+
+    assert found.hint == hint
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        pytest.param("boxes: [5]", "item 1 of boxes must be a mapping (`key: value`), not `5`"),
+        pytest.param("boxes: [{id: b}]", "item 1 of boxes lacks the key `at`"),
+        pytest.param("boxes: [{id: b, at: [x, 0]}]", 'x must be a number, not the text "x"'),
+        pytest.param(
+            "boxes: [{id: b, at: [0, .5]}]", "the row y must be a whole number, not `0.5`"
+        ),
+        pytest.param("boxes: [{id: b, at: [0, 0, 0]}]", "at has 3 items; it needs 2"),
+        pytest.param("boxes: [{id: b, at: [0, 99]}]", "the row y is 99; it must be 0 to 39"),
+        pytest.param(
+            "boxes: [{id: b, at: [0, 0], beside: [1]}]",
+            "item 1 of beside must be text, not `1`",
+        ),
+        pytest.param(
+            "boxes: [{id: b, at: [0, 0], width: -.5}]", "width is -0.5; it must be 0.25 to 26"
+        ),
+    ],
+)
+def test_messages_name_the_place_in_words(text, message):
+    assert findings(f"{HEAD}{text}\n")[0].message == message
+
+
+def test_a_value_of_the_wrong_kind_is_one_finding():
+    (found,) = findings(HEAD.replace("1", "'1'") + "layout: |2\n  [ .]\n")
+
+    assert found.code == "RTT103"
+
+
+def test_a_missing_key_asks_for_a_key_that_is_near():
+    (unknown, missing) = findings("format: 1\nid: a\nnmae: A\nlayout: |2\n  [ .]\n")[::-1]
+
+    assert (unknown.code, unknown.hint) == ("RTT101", "did you mean `name`?")
+    assert (missing.code, missing.hint) == ("RTT102", "did you write `nmae`?")
+
+
+def test_floods_of_errors_are_cut():
+    text = HEAD + "layout: |2\n  [ .]\n" + "".join(f"key{n}: x\n" for n in range(3_000))
+
+    assert len(findings(text)) == schema.MOST_ERRORS
