@@ -167,7 +167,7 @@ def _fault(row: str, line: int, column: int, closed: bool, numbers: bool) -> Fin
     if closed:
         return bad_box(line, column, part, numbers)
     if part[0] == "[" or part[0] == "]":
-        return half_box(line, column, part)
+        return half_box(line, column, row[column : column + 2 * BOX_CHARACTERS])
     return stray_character(line, column, part[0])
 
 
@@ -192,8 +192,8 @@ def half_box(line: int, column: int, part: str) -> Finding:
             [  ]
           [ .][ .]
     """
-    end = part.find("[", 1)
-    piece = (part if end < 0 else part[:end]).rstrip()
+    end = next((n for n, c in enumerate(part) if n and c in "[]"), len(part))
+    piece = part[: end + (part[end : end + 1] == "]")].rstrip()
     opened = part[0] == "["
     what = f"`{piece}` is not a whole box" if opened else "`]` closes no box"
     return HALF_BOX.at(
