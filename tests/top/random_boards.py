@@ -19,13 +19,14 @@ def random_board(rng, *, specials=True, boxes=None, highest=50, share=0.35):
 
 
 def grow(rng, count):
-    """Boxes added one by one: on top of, beside, or (with a dot) away from the others."""
+    """Boxes added one by one on, beside or near the others; alone only with a dot."""
     found = [Box("x0", 0.0, 0, dot=True)]
     while len(found) < count:
         box = sprout(rng, found)._replace(id=f"x{len(found)}")
         if abs(box.x) < 10 and not any(overlap(box, one) for one in found):
             found.append(box)
-    return [settled(rng, box, found) for box in found]
+    lonely = {box.id for box in connected(found) if not box.supports and not box.beside}
+    return [box._replace(dot=box.dot or box.id in lonely) for box in found]
 
 
 def sprout(rng, found):
@@ -41,12 +42,6 @@ def sprout(rng, found):
             return Box("", near.x + side * rng.choice((1.0, 1.5, 2.0)), 0, dot=True)
         case _:
             return Box("", near.x + side, near.y + rng.choice((0, 1)), dot=True)
-
-
-def settled(rng, box, found):
-    """The box, with a dot where it could not be reached otherwise."""
-    (placed,) = (one for one in connected(found) if one.id == box.id)
-    return box._replace(dot=True) if not placed.supports and not placed.beside else box
 
 
 def with_special(rng, box, rules, share):
