@@ -4,7 +4,6 @@ jsonschema-rs needs 13 ms to import, more than the whole of `check` may take; th
 Python that fastjsonschema wrote. It only decides: wording stays with jsonschema (`schema`).
 """
 
-
 import re
 
 
