@@ -68,16 +68,15 @@ def rtt_tools() -> None:
 
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code. Wrong use is told in a line or two, with exit code 2."""
+    if "_RTT_TOOLS_COMPLETE" in os.environ:
+        return completed(arguments)
     try:
-        asked = arguments or ["--help"]
-        result = rtt_tools.main(asked, prog_name="rtt-tools", standalone_mode=False)
-        return 2 if not arguments else result if isinstance(result, int) else 0
-    except SystemExit as leaving:
-        if "_RTT_TOOLS_COMPLETE" in os.environ:
-            return int(leaving.code or 0)
-        raise BrokenPipeError from None  # click leaves with 1 where nobody reads on
+        # Not click's own `main`: it has exit codes and words of its own for broken pipes.
+        with rtt_tools.make_context("rtt-tools", [*arguments] or ["--help"]) as ctx:
+            result = rtt_tools.invoke(ctx)
+        return result if isinstance(result, int) else 0
     except click.exceptions.Exit as leaving:
-        return leaving.exit_code
+        return leaving.exit_code if arguments else 2
     except click.Abort:
         raise KeyboardInterrupt from None
     except click.UsageError as error:
@@ -87,3 +86,12 @@ def run(arguments: list[str]) -> int:
     except click.ClickException as error:
         terminal.complain(error.format_message())
         return error.exit_code
+
+
+def completed(arguments: list[str]) -> int:
+    """Answer the shell's question for words that complete the line; the exit code."""
+    try:
+        rtt_tools.main(arguments, prog_name="rtt-tools", standalone_mode=False)
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+    return 0

@@ -196,11 +196,24 @@ def test_a_value_of_the_wrong_kind_is_one_finding():
     assert found.code == "RTT103"
 
 
-def test_a_missing_key_asks_for_a_key_that_is_near():
-    (unknown, missing) = findings("format: 1\nid: a\nnmae: A\nlayout: |2\n  [ .]\n")[::-1]
+@pytest.mark.parametrize(
+    ("text", "line", "hint"),
+    [
+        ("format: 1\nid: a\nnmae: A\nlayout: |2\n  [ .]\n", 3, "did you mean `name`?"),
+        ("format: 1\nid: a\nname: A\nlayot: |2\n  [ .]\n", 4, "did you mean `layout`?"),
+        (HEAD + "boxes:\n- {id: a1, att: [0, 0]}\n", 5, "did you mean `at`?"),
+    ],
+)
+def test_a_misspelt_key_that_is_needed_is_one_finding(text, line, hint):
+    (found,) = findings(text)
 
-    assert (unknown.code, unknown.hint) == ("RTT101", "did you mean `name`?")
-    assert (missing.code, missing.hint) == ("RTT102", "did you write `nmae`?")
+    assert (found.code, found.span.line, found.hint) == ("RTT101", line, hint)
+
+
+def test_a_key_that_is_there_twice_in_other_words_does_not_hide_a_missing_one():
+    codes = [found.code for found in findings("format: 1\nnames: A\nname: A\nlayout: |2\n")]
+
+    assert codes == ["RTT102", "RTT101"]
 
 
 def test_floods_of_errors_are_cut():
