@@ -28,6 +28,7 @@ NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
 
 NOT_BLANK = r"\S"  # the pattern of texts that people read
 MOST_ERRORS = 1_000  # of one file; nobody reads on
+MOST_GUESSES = 40  # at what unknown words mean; each costs time
 TYPES = {
     "object": "a mapping (`key: value`)",
     "array": "a list",
@@ -103,12 +104,18 @@ def dotted(path: tuple[str | int, ...]) -> str | None:
 
 def nearest(word: str, known: list[str]) -> str:
     """The question "did you mean ...?", or nothing where no known word is near."""
+    near = _near(word, known)
+    return f"did you mean `{near}`?" if near else ""
+
+
+def _near(word: str, known: list[str]) -> str:
+    """The known word that `word` most resembles; "" where none comes near."""
     import difflib
 
     close = difflib.get_close_matches(word, known, 1, 0.6)
     if not close:  # a slip of case or of one letter in a short word
         close = [k for k in known if k.casefold() == word.casefold()]
-    return f"did you mean `{close[0]}`?" if close else ""
+    return close[0] if close else ""
 
 
 def _name(path: tuple[str | int, ...]) -> str:
@@ -170,15 +177,22 @@ def missing_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
         layout: |2
           [ .][ .]
     """
+    misspelt = meant(error)
     for key in error.validator_value:
-        if key not in error.instance:
-            near = nearest(key, [k for k in error.instance if isinstance(k, str)])
+        if key not in error.instance and key not in misspelt:
             yield MISSING_KEY.at(
                 source.key(*path) if path else source.value(),
                 f"{_name(path)} lacks the key `{key}`",
                 where=dotted(path),
-                hint=f"add `{key}: ...`" if not near else near.replace("mean", "write"),
+                hint=f"add `{key}: ...`",
             )
+
+
+def meant(error: Any) -> set[str]:
+    """The known keys that the unknown ones of a mapping surely mean: one slip, one finding."""
+    known = sorted(error.schema.get("properties", {}))
+    unknown = [key for key in error.instance if key not in known][:MOST_GUESSES]
+    return {key for word in unknown if (key := _near(word, known))}
 
 
 def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
@@ -450,13 +464,13 @@ def layout_or_boxes(
           [ .][ .]
     """
     both = "boxes" in error.instance
-    near = nearest("layout", list(error.instance)) or nearest("boxes", list(error.instance))
-    yield LAYOUT_OR_BOXES.at(
-        source.key("boxes") if both else source.value(),
-        "the board has both `layout` and `boxes`" if both else "the board has no boxes yet",
-        where="boxes" if both else None,
-        hint="keep one of the two" if both else near or "add a `layout: |2` with a drawing",
-    )
+    if both or not meant(error) & {"layout", "boxes"}:
+        yield LAYOUT_OR_BOXES.at(
+            source.key("boxes") if both else source.value(),
+            "the board has both `layout` and `boxes`" if both else "the board has no boxes yet",
+            where="boxes" if both else None,
+            hint="keep one of the two" if both else "add a `layout: |2` with a drawing",
+        )
 
 
 def bad_name(source: Source, path: tuple[str | int, ...], error: Any) -> Finding:

@@ -29,6 +29,7 @@ UNKNOWN_PLACE = Law("RTT135", "box-not-on-board", ERROR)
 OTHER_DRAWING = Law("RTT136", "drawing-not-of-board", ERROR)
 ILLEGAL_NUMBER = Law("RTT137", "illegal-number", WARNING)
 
+MISSPELT = ("did you mean `numbers`?", "did you mean `filled`?")
 MOST_HINTS = 10  # looking for what comes near takes a millisecond a word
 BUNDLED_ID = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -95,6 +96,8 @@ def shape(source: Source) -> list[Finding]:
     if "filled" in source.data and not source.places[("filled",)].literal:
         findings = [found for found in findings if found.where != "filled"]
         findings.append(block.not_literal(source, "filled"))
+    if any(found.hint in MISSPELT for found in findings):
+        return findings
     return [*findings, *numbers_or_filled(source)]
 
 

@@ -184,6 +184,7 @@ def test_a_sheet_remembers_its_board(folder, length):
         pytest.param(HEAD + "numbers: [3, 4]\n         ^RTT103", id="a list"),
         pytest.param(HEAD + "rules: jurneys\n       ^RTT104\nnumbers: {}", id="rules"),
         pytest.param(HEAD + "big_to_small: true\n^RTT101\nnumbers: {}", id="a misspelt key"),
+        pytest.param(HEAD + "number: {a1: 3}\n^RTT101", id="misspelt numbers are one slip"),
         pytest.param(HEAD + 'filled: "[ 3]"\n        ^RTT201', id="a quoted drawing"),
         pytest.param(HEAD + "filled: []\n        ^RTT201", id="a drawing that is a list"),
         pytest.param(HEAD + "filled: |\n  [ 3][ 4\n      ^RTT202", id="half a box"),
