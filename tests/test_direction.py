@@ -1,0 +1,111 @@
+"""Imports point one way: the rim, paper and the core of the game, reports, commands."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "rtt_tools"
+# Each row may import from its own row only what stands in the same folder, and from any above.
+LAYERS = (
+    ("__init__", "diagnostics", "faults", "files", "libyaml", "pureyaml", "verdicts"),
+    ("source",),
+    ("schema",),
+    ("paper",),
+    ("top.board", "top.dice", "top.pool", "top.rulesets"),
+    ("top.drawing", "top.game", "top.scoring", "top.picture"),
+    ("top.longform", "top.block", "top.written"),
+    ("top.engine",),
+    ("top.draft",),
+    ("top.sheets",),
+    ("top.checks",),
+    ("top.boardfile",),
+    ("top.sheetfile", "top.mending"),
+    ("catalogue", "report"),
+    ("cli",),
+    ("__main__",),
+)
+LEVEL = {name: level for level, row in enumerate(LAYERS) for name in row}
+# Where a module leads on to a higher one inside a function, and why.
+KNOWN = {
+    # One door for files of every kind: a board file says which kind it is.
+    ("top.boardfile", "top.sheetfile"),
+}
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def place(module):
+    """The name under which a module of the package stands in the layers."""
+    parts = module.split(".")
+    for length in (2, 1):
+        if ".".join(parts[:length]) in LEVEL:
+            return ".".join(parts[:length])
+    return "__init__" if module in ("", "top") else module
+
+
+def name_of(path):
+    """The module of a file, without the package's name."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
+
+
+def imported(path):
+    """The modules a file imports, anywhere in it, with the package's own shortened."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: relative import"
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}".replace(".", "/")
+                inside = PACKAGE.parent / whole
+                is_module = inside.is_dir() or inside.with_suffix(".py").exists()
+                yield f"{node.module}.{alias.name}" if is_module else node.module
+
+
+def own(module):
+    """The module without the package's name, or None where it is another package's."""
+    if module == "rtt_tools":
+        return ""
+    return module.removeprefix("rtt_tools.") if module.startswith("rtt_tools.") else None
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_imports_point_one_way(path):
+    importer = place(name_of(path))
+    for module in imported(path):
+        if (name := own(module)) is None:
+            continue
+        other = place(name)
+        within = importer == other or LEVEL[importer] == LEVEL[other]
+        assert within or LEVEL[other] < LEVEL[importer] or (importer, other) in KNOWN, (
+            f"{importer} imports {other}"
+        )
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_only_commands_know_the_command_line(path):
+    name = name_of(path)
+
+    if not name.startswith("cli"):
+        assert not {module for module in imported(path) if module.split(".")[0] == "click"}
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if "paper" in p.parts], ids=name_of)
+def test_paper_knows_no_game(path):
+    assert not {module for module in imported(path) if module.startswith("rtt_tools.top")}
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_no_module_reads_the_clock_or_chance_of_its_own(path):
+    """Randomness is handed in, and nothing depends on when it runs."""
+    modules = {module.split(".")[0] for module in imported(path)}
+
+    assert not modules & {"random", "datetime", "secrets", "uuid", "socket", "urllib3"}
+    if "time" in modules:
+        assert name_of(path).startswith("top.engine")
+
+
+def test_every_module_has_a_layer():
+    for path in FILES:
+        assert place(name_of(path)) in LEVEL, path

@@ -1,0 +1,75 @@
+"""Checking a board imports only what that takes: `check` starts for every saved file."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BOARDS = Path(__file__).parent.parent / "boards"
+HEAVY = {
+    "click", "json", "dataclasses", "inspect", "pathlib", "reportlab", "jsonschema", "decimal",
+    "hashlib", "tempfile", "fractions", "urllib", "fontTools", "svgwrite", "random", "datetime",
+    "logging", "textwrap", "difflib", "unicodedata", "glob", "argparse", "shutil", "subprocess",
+    "importlib.metadata", "yaml.constructor", "yaml.representer", "yaml.scanner",
+    "rtt_tools.catalogue", "rtt_tools.pureyaml", "rtt_tools.top.sheets", "rtt_tools.paper",
+    "rtt_tools.paper.glyphs", "rtt_tools.top.written", "rtt_tools.cli.group",
+}  # fmt: skip
+PROGRAM = """
+import sys
+before = set(sys.modules)
+from rtt_tools.__main__ import code
+assert code({arguments}) == 0
+sys.stderr.write("\\n".join(sorted(set(sys.modules) - before)))
+"""
+
+
+def modules(arguments):
+    """What a call imports besides what Python itself has at hand."""
+    ran = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}\n"
+         + PROGRAM.format(arguments=json.dumps(arguments))],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
+    return set(ran.stderr.split())
+
+
+def test_a_good_board_is_checked_without_heavy_modules(tmp_path):
+    board = tmp_path / "board.yaml"
+    board.write_text(
+        "format: 1\nid: wall\nname: Wall\nlayout: |2\n" + ("  " + "[ .]" * 8 + "\n") * 3,
+        "utf-8",
+    )
+
+    assert modules(["check", str(board)]) & HEAVY == set()
+
+
+@pytest.mark.parametrize("path", sorted(BOARDS.glob("*.yaml")), ids=lambda path: path.stem)
+def test_bundled_boards_need_no_option_parser(path):
+    found = modules(["check", str(path)])
+
+    # Names in several alphabets are looked up, broad boards are laid out on their sheet.
+    cheap = {"rtt_tools.paper", "rtt_tools.paper.glyphs", "rtt_tools.top.sheets"}
+    assert found & (HEAVY - cheap) == set()
+
+
+@pytest.mark.parametrize("arguments", [["--version"]])
+def test_the_version_needs_next_to_nothing(arguments):
+    assert modules(arguments) & (HEAVY | {"yaml", "rtt_tools.top"}) == set()
+
+
+def test_help_imports_no_command():
+    found = modules(["--help"])
+
+    assert not {
+        name for name in found if name.startswith(("rtt_tools.top", "reportlab", "yaml"))
+    }
+
+
+def test_paths_and_plain_options_need_no_option_parser(tmp_path):
+    path = str(BOARDS / "major-oak.yaml")
+
+    assert "click" not in modules(["check", "-q", "--strict", path])
+    assert not modules(["check", "--format", "concise", path]) & {"click", "json"}
