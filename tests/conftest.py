@@ -3,6 +3,16 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is no failure, and what passed here passes there.
+settings.register_profile(
+    "same everywhere",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("same everywhere")
 
 
 def pytest_addoption(parser):
