@@ -297,7 +297,12 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
         return unclosed_quote(begun)
     if "',' or ']'" in problem or "',' or '}'" in problem:
         return unclosed_bracket(problem, one_wide(before(lines, here, begun)))
-    lost = problem == "could not find expected ':'"  # noticed on the next line
+    if "node content" in problem and (left := left_open(lines, line)):
+        return unclosed_bracket(*left)
+    behind = "mapping values" in problem or "<document start>" in problem
+    if behind and (slip := no_colon(lines, here)):
+        return yaml_syntax(NO_COLON, one_wide(slip))
+    lost = problem == NO_COLON  # noticed on the next line
     return yaml_syntax(problem, one_wide(begun if lost else here))
 
 
@@ -337,6 +342,40 @@ def before(lines: tuple[str, ...], here: Spot, begun: Spot) -> Spot:
     return here
 
 
+def left_open(lines: tuple[str, ...], line: int) -> tuple[str, Span] | None:
+    """Where the file ends at `line` within brackets: the one that closes them, and its place."""
+    rows = [re.sub(r"(^|\s+)#.*", "", row).rstrip() for row in lines[: line - 1]]
+    while rows and not rows[-1]:
+        rows.pop()
+    waited: list[str] = []
+    for sign in re.findall(r"[][{}]", "".join(rows)):
+        if sign in CLOSING:
+            waited.append(CLOSING[sign])
+        elif waited and waited[-1] == sign:
+            waited.pop()
+    if not waited or "".join(lines[line - 1 :]).strip():
+        return None
+    return f"',' or '{waited[-1]}'", one_wide((len(rows), len(rows[-1]) + 1))
+
+
+def no_colon(lines: tuple[str, ...], here: Spot) -> Spot | None:
+    """Where a colon, or the blank behind it or a dash, is missing; None: something else is.
+
+    A bracket stands at once behind them, or the first line of a mapping lacks them: then it
+    is but a text, which goes on in the line of the next key.
+    """
+    line, column = here
+    row = lines[line - 1]
+    if glued := re.match(GLUED, row):
+        return line, glued.end() + 1
+    above = [n for n in range(1, line) if re.match(r"\s*(?!---)[^#\s]", lines[n - 1])]
+    is_first = bool(above) and (not above[1:] or lines[above[-2] - 1].rstrip().endswith(":"))
+    if is_first and re.fullmatch(r" *[\w-]*", row[: column - 1]):
+        word = re.match(FIRST_WORD, lines[above[-1] - 1])
+        return (above[-1], word.end() + 1) if word else None
+    return None
+
+
 def yaml_syntax(problem: str, span: Span) -> Finding:
     """The file is YAML.
 
@@ -363,9 +402,13 @@ def yaml_syntax(problem: str, span: Span) -> Finding:
     return YAML_SYNTAX.at(span, message, hint=hint)
 
 
+NO_COLON = "could not find expected ':'"
+CLOSING = {"[": "]", "{": "}"}
+GLUED = r" *(- +)?(\w[\w-]*(?= *[\[{])|\w[\w-]*:(?=[\[{])|-(?=[\[{]))"
+FIRST_WORD = r" *(- +)?([\w-]+:(?=\S)|[\w-]+(?![\w:-]))(?!.*:(\s|$))"
 REMEDY = "look at the indentation and quotes of this line and the one above"
 REMEDIES = (
-    ("could not find expected ':'", "write `key: value`, with a blank behind the colon"),
+    (NO_COLON, "write `key: value`, with a blank behind the colon"),
     ("unexpected ':'", "put a blank behind the colon"),
     ("mapping values", "mind the indentation, and quote a text that holds a colon and a blank"),
     ("cannot start any token", "a text that begins with this character needs quotes"),
@@ -486,7 +529,7 @@ def unclosed_bracket(problem: str, span: Span) -> Finding:
         name: Open bracket
         boxes: [{id: a1, at: [0, 0], dot: true}]
     """
-    mark = "}" if "'}'" in problem else "]"
+    mark = "}" if "or '}'" in problem else "]"
     return UNCLOSED_BRACKET.at(
         span,
         f"a comma or the closing `{mark}` is missing here",
