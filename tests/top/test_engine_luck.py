@@ -294,3 +294,10 @@ def test_many_sizes_are_rounded_down_in_the_relaxed_bound():
 
     assert certain(task) <= relaxed(task) + 1
     assert relaxed(task) <= len(dive(task, full=True))
+
+
+def test_the_quick_bound_knows_what_five_dice_and_four_hold():
+    """At least 21: two handfuls of five dice, one of four, so nine boxes take six turns."""
+    board = draw(COLUMN, A=Special(at_least=21))
+
+    assert certain(task_of(board, prove(board).least)) == 6
