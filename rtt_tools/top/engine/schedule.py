@@ -168,9 +168,9 @@ def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]], own: int = 1
 
 
 def classes(sizes: Sequence[int], below: Sequence[int]) -> tuple[Class, ...]:
-    """The classes that bounds look at: one for each size that some box asks for."""
+    """The classes that bounds look at: one for each size that one die does not always make."""
     found = []
-    for size in sorted(set(sizes)):
+    for size in sorted({*sizes} - {MAKES[0]}):
         members = bits(place for place, own in enumerate(sizes) if own >= size)
         first = {below[place] for place in places_in(members) if not below[place] & members}
         found.append(Class(size, members, tuple(sorted(first))))
@@ -195,7 +195,7 @@ def hopeless(task: Task, left: int, turns: int, first_full: bool) -> bool:
     count = left.bit_count()
     if count > most:
         return True
-    for one in task.classes[1:]:
+    for one in task.classes:
         heavy = (left & one.boxes).bit_count()
         if heavy:
             late = turns - head(task, one, left, first_full)
