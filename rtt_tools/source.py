@@ -226,17 +226,13 @@ class _Walk:
 
     def sequence(self, path: Path, depth: int) -> list[Any]:
         items: list[Any] = []
-        for event in self.events:
-            if type(event).__name__ == "SequenceEndEvent":
-                break
+        while type(event := next(self.events)).__name__ != "SequenceEndEvent":
             items.append(self.node(event, (*path, len(items)), None, depth + 1))
         return items
 
     def mapping(self, path: Path, depth: int) -> dict[str, Any]:
         entries: dict[str, Any] = {}
-        for event in self.events:
-            if type(event).__name__ == "MappingEndEvent":
-                break
+        while type(event := next(self.events)).__name__ != "MappingEndEvent":
             key, span = self.key_of(event), _span(event)
             known = key in entries
             if known:
@@ -252,8 +248,9 @@ class _Walk:
         """The key's text; anything but a scalar ends the walk, `<<` is a finding."""
         span = _span(event)
         self.bound(span, 0)
-        if type(event).__name__ == "AliasEvent" or getattr(event, "anchor", None) is not None:
-            raise Fatal(faults.alias(event.anchor, True, span))
+        used = type(event).__name__ == "AliasEvent"
+        if used or getattr(event, "anchor", None) is not None:
+            raise Fatal(faults.alias(event.anchor, used, span))
         if type(event).__name__ != "ScalarEvent":
             raise Fatal(faults.complex_key(span))
         if event.tag is not None:
@@ -319,7 +316,7 @@ def _events(text: str, lines: tuple[str, ...]) -> Iterator[Any]:
     try:
         # A document's last line may lack its end; the two parsers then place marks apart.
         parser = parser_of(text if text.endswith("\n") else text + "\n")
-        while parser.check_event():
+        while True:  # the walk takes no more than the end of the stream
             event = parser.get_event()
             yield event
     except MarkedYAMLError as error:

@@ -43,3 +43,13 @@ def test_the_bracket_that_is_missing_is_named(text, bracket):
     (found,) = boardfile.check(text.encode()).findings
 
     assert found.message == f"a comma or the closing `{bracket}` is missing here"
+
+
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize(
+    ("text", "named"), [("&a b: 1\n", "anchor &a"), ("*a : 1\n", "alias *a")]
+)
+def test_a_key_that_is_an_anchor_is_told_from_an_alias(text, named):
+    (found,) = boardfile.check(text.encode()).findings
+
+    assert named in found.message
