@@ -14,7 +14,7 @@ from rtt_tools.diagnostics import ERROR, WARNING, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import Report, Style
 from rtt_tools.source import LARGEST_FILE
-from rtt_tools.top import boardfile
+from rtt_tools.top import anyfile
 
 
 class Asked(NamedTuple):
@@ -114,7 +114,7 @@ def one(path: str, asked: Asked) -> Report:
     home = "." if path == "-" else os.path.dirname(path) or "."
     if asked.fix and path != "-":
         data = mended(path, data, home)
-    checked = boardfile.check(data, home=home)
+    checked = anyfile.check(data, home=home)
     findings = tuple(f for f in checked.findings if wanted(f, asked))
     shown = asked.stdin_filename if path == "-" else path
     return Report(shown, findings, checked.lines, checked.board, checked.proof)

@@ -109,7 +109,7 @@ def _load(name: str, *, draft: bool) -> Board | int:
     except OSError as error:
         terminal.complain(escaped(checking.said(error, name), 400))
         return UNREADABLE
-    checked = boardfile.check(content, home=os.path.dirname(path))
+    checked = boardfile.check(content)
     board = checked.board or (_drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board))
     tell(path, faults)

@@ -47,27 +47,30 @@ class Checked(NamedTuple):
         return tuple(f for f in self.silenced if f.severity == ERROR)
 
 
-def check(data: bytes, *, home: str = ".") -> Checked:
-    """What is wrong with a file of any kind; `home` is the folder that its paths start from."""
-    read = source.read(data)
-    checked = _checked(read, home) if read.sound else Checked(read.findings, read.lines)
-    heard = heeded(read, checked.findings)
-    if len(heard) == len(checked.findings):
-        return checked
-    left = set(heard)
-    silenced = tuple(finding for finding in checked.findings if finding not in left)
-    return checked._replace(findings=heard, silenced=silenced)
+def check(data: bytes) -> Checked:
+    """What is wrong with a board file; of another kind nothing is said but which it is."""
+    return checked(source.read(data))
 
 
-def _checked(read: Source, home: str) -> Checked:
+def checked(read: Source) -> Checked:
+    """What is wrong with a board file that has been read; see `check`."""
+    if not read.sound:
+        return heard(read, Checked(read.findings, read.lines))
     kind = read.data.get("kind", "board")
     if kind == "board":
-        return _board(read)
-    if kind == "sheet":
-        from rtt_tools.top import sheetfile
+        return heard(read, _board(read))
+    if isinstance(kind, str) and kind in KINDS:
+        return Checked((), read.lines, kind=kind)
+    return heard(read, Checked((unknown_kind(read),), read.lines))
 
-        return Checked(in_order(sheetfile.check(read, home)), read.lines, kind=kind)
-    return Checked((unknown_kind(read),), read.lines)
+
+def heard(read: Source, checked: Checked) -> Checked:
+    """The same, with what comments of the file silence set apart."""
+    left = heeded(read, checked.findings)
+    if len(left) == len(checked.findings):
+        return checked
+    silenced = tuple(finding for finding in checked.findings if finding not in set(left))
+    return checked._replace(findings=left, silenced=silenced)
 
 
 def heeded(read: Source, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -97,13 +100,13 @@ def load(path: str) -> Board:
     """The board in the file at `path`; raises BoardError with its first error, and OSError."""
     from rtt_tools import files
 
-    checked = check(files.read(path, source.LARGEST_FILE))
-    if checked.obstacles:
-        worst = checked.obstacles[0]
+    found = check(files.read(path, source.LARGEST_FILE))
+    if found.obstacles:
+        worst = found.obstacles[0]
         raise BoardError(f"{path}:{worst.span.line}: {worst.message} [{worst.code}]")
-    if checked.board is None:
-        raise BoardError(f"{path}: is a {checked.kind}, not a board")
-    return checked.board
+    if found.board is None:
+        raise BoardError(f"{path}: is a {found.kind}, not a board")
+    return found.board
 
 
 def find(name: str, *, home: str = ".") -> str:

@@ -2,7 +2,7 @@
 
 from rtt_tools import source
 from rtt_tools.diagnostics import Finding
-from rtt_tools.top import boardfile
+from rtt_tools.top import anyfile
 
 MARK = b"\xef\xbb\xbf"
 MOST_FIXES = 2_000
@@ -15,7 +15,7 @@ def mend(data: bytes, *, home: str = ".") -> tuple[bytes, int]:
     """
     count = 0
     while count < MOST_FIXES:
-        checked = boardfile.check(data, home=home)
+        checked = anyfile.check(data, home=home)
         fixes = [finding for finding in checked.findings if finding.fix is not None]
         if not fixes:
             break

@@ -13,7 +13,6 @@ from rtt_tools import files, schema
 from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, Severity, Span
 from rtt_tools.faults import escaped
 from rtt_tools.source import LARGEST_FILE, Source
-from rtt_tools.source import read as read_source
 from rtt_tools.top import block, boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.drawing import Cell, draw, parse
@@ -108,11 +107,9 @@ def board_of(source: Source, folder: str) -> tuple[Board | None, tuple[Finding, 
         data = files.read(path, LARGEST_FILE)
     except (OSError, ValueError) as error:  # ValueError: a path with a NUL
         return None, (unknown_board(source, folder, error),)
-    named = read_source(data)
-    # Never `boardfile.check` a sheet here: it could name itself as its board.
-    if named.sound and named.data.get("kind", "board") != "board":
-        return None, (faulty_board(source, "is no board"),)
     checked = boardfile.check(data)
+    if checked.kind != "board":
+        return None, (faulty_board(source, "is no board"),)
     if checked.board is None:
         return None, (faulty_board(source, errors_of(checked.findings)),)
     return checked.board, ()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rtt_tools import catalogue
-from rtt_tools.top import boardfile
+from rtt_tools.top import anyfile
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 BAD = Path(__file__).parent.parent / "boards" / "bad"
@@ -34,7 +34,7 @@ def marks(data):
 def test_findings_are_where_they_are_marked(path):
     data = path.read_bytes()
 
-    found = boardfile.check(data, home=str(BAD)).findings
+    found = anyfile.check(data, home=str(BAD)).findings
 
     assert sorted((finding.span.line, finding.code) for finding in found) == marks(data)
 

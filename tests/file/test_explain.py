@@ -9,7 +9,7 @@ import pytest
 
 from rtt_tools import catalogue, source
 from rtt_tools.diagnostics import ERROR
-from rtt_tools.top import boardfile, sheetfile
+from rtt_tools.top import anyfile, sheetfile
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = {page.law.code: page for page in catalogue.pages()}
@@ -22,7 +22,7 @@ def check(tmp_path):
     def checked(text, escaped=False):
         data = catalogue.example_bytes(text, escaped)
         (tmp_path / "example.yaml").write_bytes(data)
-        found = boardfile.check(data, home=str(tmp_path)).findings
+        found = anyfile.check(data, home=str(tmp_path)).findings
         return found + sheetfile.read(source.read(data), str(tmp_path)).findings
 
     return checked

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from rtt_tools.diagnostics import ERROR, WARNING
-from rtt_tools.top import boardfile
+from rtt_tools.top import anyfile
 from tests import hostile
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
@@ -16,13 +16,13 @@ NAMES = ("accepted", "warned", "refused")
 
 
 def errors(text):
-    return [f for f in boardfile.check(hostile.content(text)).findings if f.severity is ERROR]
+    return [f for f in anyfile.check(hostile.content(text)).findings if f.severity is ERROR]
 
 
 @pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", hostile.ACCEPTED)
 def test_what_only_looks_hostile_is_accepted(name):
-    found = boardfile.check(hostile.content(hostile.ACCEPTED[name])).findings
+    found = anyfile.check(hostile.content(hostile.ACCEPTED[name])).findings
 
     assert [f for f in found if f.severity >= WARNING and f.code != "RTT404"] == []
 
@@ -30,7 +30,7 @@ def test_what_only_looks_hostile_is_accepted(name):
 @pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", hostile.WARNED)
 def test_what_deceives_readers_is_warned_of(name):
-    checked = boardfile.check(hostile.content(hostile.WARNED[name]))
+    checked = anyfile.check(hostile.content(hostile.WARNED[name]))
 
     assert max(f.severity for f in checked.findings) is WARNING
     assert checked.board is not None

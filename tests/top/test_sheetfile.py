@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rtt_tools import files, schema
 from rtt_tools.source import read as read_source
-from rtt_tools.top import boardfile, sheetfile
+from rtt_tools.top import anyfile, boardfile, sheetfile
 from rtt_tools.top.board import Box
 from rtt_tools.top.drawing import draw as drawing_of
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL
@@ -344,7 +344,7 @@ def test_check_reads_sheets_too(folder):
     (folder / "tonight").mkdir()
     text = HEAD.replace("hill", "../hill") + "numbers: {a1: 0}\n"
 
-    checked = boardfile.check(text.encode(), home=str(folder / "tonight"))
+    checked = anyfile.check(text.encode(), home=str(folder / "tonight"))
 
     assert (checked.kind, [found.code for found in checked.findings]) == ("sheet", ["RTT137"])
     assert checked.board is None

@@ -1,0 +1,17 @@
+"""A file of any kind, checked as what it says it is."""
+
+from rtt_tools import source
+from rtt_tools.diagnostics import in_order
+from rtt_tools.top import boardfile
+from rtt_tools.top.boardfile import Checked
+
+
+def check(data: bytes, *, home: str = ".") -> Checked:
+    """What is wrong with the file; `home` is the folder that its paths start from."""
+    read = source.read(data)
+    if read.sound and read.data.get("kind") == "sheet":
+        from rtt_tools.top import sheetfile  # most files are boards and need none of it
+
+        findings = in_order(sheetfile.check(read, home))
+        return boardfile.heard(read, Checked(findings, read.lines, kind="sheet"))
+    return boardfile.checked(read)
