@@ -13,7 +13,7 @@ import yaml
 from rtt_tools.diagnostics import ADVICE
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import LOWEST_NUMBER, connected, resting_on
-from rtt_tools.top.engine.fill import least_filling
+from rtt_tools.top.engine import least_filling
 from rtt_tools.top.engine.traps import traps
 
 FOLDER = Path(__file__).parents[1] / "boards"

@@ -7,8 +7,8 @@ import pytest
 from ortools.sat.python import cp_model
 
 from rtt_tools.top.board import Board, Box, Special, connected
-from rtt_tools.top.engine import prove
-from rtt_tools.top.engine.fill import accepted, least_filling, order
+from rtt_tools.top.engine import least_filling, prove
+from rtt_tools.top.engine.fill import accepted, order
 from rtt_tools.top.game import is_open, refusal
 from tests.top.pictures import draw
 from tests.top.random_boards import named, random_board

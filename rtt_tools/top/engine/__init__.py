@@ -1,11 +1,11 @@
 """What can be proved of a board without playing it: can it be filled, and how soon?"""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from rtt_tools.top.board import Board
+from rtt_tools.top.board import HIGHEST_NUMBER, Board
 from rtt_tools.top.engine.count import count_bound
-from rtt_tools.top.engine.fill import Step, Trap, Waiting, filled, is_plain, order
+from rtt_tools.top.engine.fill import Filling, Step, Trap, Waiting, is_plain, order
 from rtt_tools.top.engine.luck import luckiest
 from rtt_tools.top.game import Turn
 
@@ -38,6 +38,41 @@ def prove(board: Board) -> Proof:
         count_bound=count_bound(len(board.boxes)),
         witness=witness,
         traps=springing(board),
+    )
+
+
+def least_filling(
+    board: Board,
+    written: Mapping[str, int] | None = None,
+    *,
+    big_to_small: bool = False,
+    highest: int = HIGHEST_NUMBER,
+) -> Filling:
+    """The least number of each box that can be reached, given what is `written` already.
+
+    Reasons mean that the rest can no longer be filled legally: the position is dead. The
+    numbers written are not asked whether they were legal when they were written.
+    """
+    reached, _ = order(board)
+    return filled(board, reached, written, big_to_small=big_to_small, highest=highest)
+
+
+def filled(
+    board: Board,
+    reached: Iterable[str],
+    written: Mapping[str, int] | None = None,
+    *,
+    big_to_small: bool = False,
+    highest: int = HIGHEST_NUMBER,
+) -> Filling:
+    """The least filling of the boxes `reached`, which are given in an order of filling."""
+    if not written and is_plain(board):
+        return Filling(dict.fromkeys(reached, 1), ())
+    from rtt_tools.top.engine.fixpoint import rules_of  # plain boards do without
+    from rtt_tools.top.engine.reasons import filling
+
+    return filling(
+        rules_of(board, reached, written, big_to_small=big_to_small, highest=highest)
     )
 
 

@@ -1,10 +1,10 @@
-"""Can a board be filled, in what order, and with which least numbers?
+"""In what order a board can be filled, and which numbers a box accepts by itself.
 
 Without rules of their own all boxes can hold ones, so only the order matters; otherwise
 `fixpoint` finds the least numbers. In Big to Small every rule is turned round.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -120,36 +120,3 @@ def up_to(numbers: int, most: int) -> int:
 def is_plain(board: Board) -> bool:
     """Has no box a rule of its own?"""
     return all(box.special == PLAIN for box in board.boxes)
-
-
-def least_filling(
-    board: Board,
-    written: Mapping[str, int] | None = None,
-    *,
-    big_to_small: bool = False,
-    highest: int = HIGHEST_NUMBER,
-) -> Filling:
-    """The least number of each box that can be reached, given what is `written` already.
-
-    Reasons mean that the rest can no longer be filled legally: the position is dead. The
-    numbers written are not asked whether they were legal when they were written.
-    """
-    reached, _ = order(board)
-    return filled(board, reached, written, big_to_small=big_to_small, highest=highest)
-
-
-def filled(
-    board: Board,
-    reached: Iterable[str],
-    written: Mapping[str, int] | None = None,
-    *,
-    big_to_small: bool = False,
-    highest: int = HIGHEST_NUMBER,
-) -> Filling:
-    """The least filling of the boxes `reached`, which are given in an order of filling."""
-    if not written and is_plain(board):
-        return Filling(dict.fromkeys(reached, 1), ())
-    from rtt_tools.top.engine.fixpoint import rules_of, settle  # plain boards do without
-
-    rules = rules_of(board, reached, written, big_to_small=big_to_small, highest=highest)
-    return settle(rules)

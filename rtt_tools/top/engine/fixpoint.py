@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box, Special
-from rtt_tools.top.engine.fill import Filling, accepted, from_up, up_to
+from rtt_tools.top.engine.fill import accepted, from_up, up_to
 
 
 class Bound(NamedTuple):
@@ -38,6 +38,14 @@ class Raised(NamedTuple):
     needed: int = 0  # what the bound alone asks for; its own rules may ask for more
     bound: Bound | None = None
     before: "Raised | None" = None
+
+
+class Settled(NamedTuple):
+    """The least number of every box by id, or what stands against there being one."""
+
+    least: Mapping[str, int]
+    broken: Raised | None = None  # the raise that no number of its box meets
+    impossible: int | None = None  # the box that accepts no number at all
 
 
 def smallest(numbers: int) -> int:
@@ -80,18 +88,14 @@ def bounds(boxes: Sequence[Box], specials: Sequence[Special]) -> Iterator[Bound]
                 yield Bound(place, below, gap) if special.falling else Bound(below, place, gap)
 
 
-def settle(rules: Rules) -> Filling:
+def settle(rules: Rules) -> Settled:
     """The least fixpoint of `rules`: each box raised as far as the others force it."""
     if 0 in rules.numbers:
-        from rtt_tools.top.engine.reasons import impossible
-
-        return Filling({}, impossible(rules, rules.numbers.index(0)))
+        return Settled({}, impossible=rules.numbers.index(0))
     now = [Raised(place, smallest(numbers)) for place, numbers in enumerate(rules.numbers)]
     if broken := raise_all(rules, now):
-        from rtt_tools.top.engine.reasons import chain
-
-        return Filling({}, chain(rules, broken))
-    return Filling({rules.boxes[one.place].id: one.least for one in now}, ())
+        return Settled({}, broken=broken)
+    return Settled({rules.boxes[one.place].id: one.least for one in now})
 
 
 def raise_all(rules: Rules, now: list[Raised]) -> Raised | None:

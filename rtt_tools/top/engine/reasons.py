@@ -1,8 +1,16 @@
 """Why a board cannot be filled, in words: from the rule that starts it, box by box."""
 
 from rtt_tools.top.board import HIGHEST_NUMBER, Special
-from rtt_tools.top.engine.fill import Step, listed
-from rtt_tools.top.engine.fixpoint import Bound, Raised, Rules, largest
+from rtt_tools.top.engine.fill import Filling, Step, listed
+from rtt_tools.top.engine.fixpoint import Bound, Raised, Rules, largest, settle
+
+
+def filling(rules: Rules) -> Filling:
+    """The least filling by `rules`, or the chain of reasons why there is none."""
+    least, broken, nowhere = settle(rules)
+    if nowhere is not None:
+        return Filling({}, impossible(rules, nowhere))
+    return Filling(least, chain(rules, broken) if broken else ())
 
 
 def chain(rules: Rules, broken: Raised) -> tuple[Step, ...]:

@@ -50,10 +50,10 @@ def traps(
         return ()
     reached, _ = order(board)
     rules = rules_of(board, reached, big_to_small=big_to_small, highest=highest)
-    filling = settle(rules)
-    if filling.reasons:
+    least = settle(rules).least
+    if not least:
         return ()
-    playable = legal_numbers(rules, list(filling.least.values()))
+    playable = legal_numbers(rules, list(least.values()))
     place_on_board = {box.id: place for place, box in enumerate(board.boxes)}
     found = [*sprung(rules, playable, CEILING), *sprung(rules, playable, FLOOR)]
     return tuple(sorted(found, key=lambda trap: (place_on_board[trap.victim], not trap.above)))
