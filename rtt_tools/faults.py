@@ -293,8 +293,6 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
         return wrong[0]
     if "nesting depth" in problem:  # libyaml reads ahead on a line and has a bound of its own
         return too_deep(DEEPEST, one_wide(here))
-    if "quoted scalar" in problem or "found unexpected end of stream" in problem:
-        return unclosed_quote(begun)
     if "',' or ']'" in problem or "',' or '}'" in problem:
         return unclosed_bracket(problem, one_wide(before(lines, here, begun)))
     if "node content" in problem and (left := left_open(lines, line)):

@@ -4,6 +4,7 @@ The two disagree on tabs between tokens, which YAML allows and libyaml reads, an
 without a blank behind it in a flow mapping. Findings must not depend on who installed PyYAML.
 """
 
+import re
 from typing import Any
 
 import yaml
@@ -88,19 +89,29 @@ class Loader(yaml.SafeLoader):
             length += 1
         tag = self.prefix(length)
         self.forward(length)
-        if self.peek() not in BLANK and not (self.flow_level and self.peek() == ","):
+        runs_on = self.peek() not in BLANK and not (self.flow_level and self.peek() == ",")
+        if runs_on or not re.fullmatch(r"[\w\-;/?:@&=+$.%!~*'()<>]*", tag, re.ASCII):
             said = "did not find expected whitespace or line break"
             raise ScannerError("while scanning a tag", start, said, self.get_mark())
         return TagToken((None, tag), start, self.get_mark())
 
     def scan_plain_spaces(self, indent: int, start_mark: Any) -> Any:
-        """The blanks within a plain text, tabs among them."""
+        """The blanks and line ends within a plain text, tabs among them."""
+        blanks = self.blanks()
+        if self.peek() not in "\r\n":
+            return [blanks] if blanks else []
+        chunks: list[str] = super().scan_plain_spaces(indent, start_mark) or []
+        while self.peek() == "\t" and self.column >= indent:
+            self.blanks()
+            if self.peek() in "\r\n":
+                chunks += super().scan_plain_spaces(indent, start_mark) or []
+        return chunks
+
+    def blanks(self) -> str:
+        """Go over the blanks and tabs that stand here."""
         length = 0
         while self.peek(length) in " \t":
             length += 1
-        blanks: str = self.prefix(length)
-        if "\t" not in blanks:
-            return super().scan_plain_spaces(indent, start_mark)
+        found: str = self.prefix(length)
         self.forward(length)
-        ends_line = self.peek() in "\r\n"
-        return super().scan_plain_spaces(indent, start_mark) if ends_line else [blanks]
+        return found

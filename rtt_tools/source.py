@@ -338,6 +338,8 @@ def _syntax(error: Any, event: Any, lines: tuple[str, ...]) -> Finding:
     here, begun = ((m.line + 1, m.column + 1) for m in (mark, opened))
     if "tag" in f"{error.context} {error.problem}".split():
         return faults.broken_tag(lines, begun)
+    if error.context == "while scanning a quoted scalar":
+        return faults.unclosed_quote(begun)
     return faults.syntax(error.problem or "", lines, here, begun)
 
 

@@ -51,7 +51,7 @@ def test_bundled_boards_need_no_option_parser(path):
     found = modules(["check", str(path)])
 
     # Names in several alphabets are looked up, broad boards are laid out on their sheet.
-    cheap = {"rtt_tools.paper", "rtt_tools.paper.glyphs", "rtt_tools.top.sheets"}
+    cheap = {"unicodedata", "rtt_tools.paper", "rtt_tools.paper.glyphs", "rtt_tools.top.sheets"}
     assert found & (HEAVY - cheap) == set()
 
 

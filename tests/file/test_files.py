@@ -240,9 +240,10 @@ def test_a_full_disk_in_the_middle_of_the_data_keeps_the_old_file(tmp_path, monk
 
         return Half()
 
-    with monkeypatch.context() as patch, pytest.raises(OSError, match="No space"):
+    with monkeypatch.context() as patch:
         patch.setattr(os, "fdopen", full)
-        files.write_atomic(str(path), NEW)
+        with pytest.raises(OSError, match="No space"):
+            files.write_atomic(str(path), NEW)
 
     assert path.read_bytes() == OLD
     assert os.listdir(tmp_path) == ["file"]
