@@ -1,11 +1,11 @@
 """What the special rules decide: whether the numbers can go up, and what springs a trap."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Law
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Special
 from rtt_tools.top.draft import Draft
-from rtt_tools.top.engine import Proof
+from rtt_tools.top.engine import Proof, Step
 from rtt_tools.top.engine.fill import accepted
 
 CONTRADICTION = Law("RTT301", "contradiction", ERROR)
@@ -15,6 +15,7 @@ MISPLACED_RULE = Law("RTT304", "misplaced-rule", ERROR)
 IDLE_RULE = Law("RTT305", "idle-rule", ADVICE)
 UNSETTLED = Law("RTT306", "fewest-turns-unsettled", ADVICE)
 
+LONGEST_CHAIN = 9  # reasons told one by one
 EVERYDAY = 20  # up to here numbers come all the time; a trap sprung by more is rare
 
 
@@ -50,10 +51,19 @@ def contradiction(draft: Draft, proof: Proof) -> Iterator[Finding]:
         last = proof.reasons[-1].box
         yield CONTRADICTION.at(
             draft.rule(last),
-            f"box {last} can never be filled: " + ", ".join(s.text for s in proof.reasons),
+            f"box {last} can never be filled: {told(proof.reasons)}",
             where=last,
             hint="ease one of these rules",
         )
+
+
+def told(reasons: Sequence[Step]) -> str:
+    """The chain of reasons in a sentence; of a long one its two ends."""
+    texts = [step.text for step in reasons]
+    if len(texts) > LONGEST_CHAIN:
+        between = f"and so on over {len(texts) - 6} more boxes"
+        texts = [*texts[:3], between, *texts[-3:]]
+    return ", ".join(texts)
 
 
 def trap(draft: Draft, proof: Proof) -> Iterator[Finding]:
