@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Law
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Special
 from rtt_tools.top.draft import Draft
-from rtt_tools.top.engine import Proof, Step
-from rtt_tools.top.engine.fill import accepted
+from rtt_tools.top.engine import Proof
+from rtt_tools.top.engine.fill import Step, accepted
 
 CONTRADICTION = Law("RTT301", "contradiction", ERROR)
 TRAP = Law("RTT302", "trap", WARNING)
