@@ -185,7 +185,7 @@ def test_unequal_numbers_of_rounds_get_a_warning(run, table):
 @pytest.mark.parametrize(
     ("text", "finding"),
     [
-        ("kind: [", "bad.yaml:2:1: RTT008"),
+        ("kind: [", "bad.yaml:1:8: RTT024"),
         (
             "kind: sheet\nboard: hill.yaml\nplayer: Bo\nnumbers: {z9: 4}\n",
             "bad.yaml:4:11: RTT135",
