@@ -44,7 +44,7 @@ class Group(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """As click does, with a suggestion where the name is unknown."""
         name = args[0] if args else ""
-        if name not in COMMANDS and not name.startswith("-"):
+        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
             from rtt_tools.schema import nearest
 
             near = nearest(name, list(COMMANDS))

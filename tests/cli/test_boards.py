@@ -354,3 +354,23 @@ def test_version(run):
     from rtt_tools import __version__
 
     assert run("--version") == (0, f"rtt-tools {__version__}\n", "")
+
+
+def test_a_schema_on_another_drive_has_its_whole_path(run, monkeypatch):
+    def other_drive(*_):
+        raise ValueError("path is on mount 'C:', start on mount 'D:'")
+
+    monkeypatch.setattr(os.path, "relpath", other_drive)
+
+    first = run("new", "my-hill", "-o", "-")[1].splitlines()[0]
+
+    assert first.endswith("/schemas/board.schema.json")
+    assert os.path.isabs(first.split("=", 1)[1])
+
+
+def test_nothing_completes_an_unknown_command(run, monkeypatch):
+    monkeypatch.setenv("_RTT_TOOLS_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", "rtt-tools zzz sh")
+    monkeypatch.setenv("COMP_CWORD", "2")
+
+    assert run()[0] == 0

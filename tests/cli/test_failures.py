@@ -6,11 +6,13 @@ import subprocess
 import sys
 import time
 
+import click
 import pytest
 
 from rtt_tools import __main__
 from rtt_tools.__main__ import code
-from rtt_tools.cli import checking, group
+from rtt_tools.cli import checking, group, terminal
+from rtt_tools.top import boardfile
 
 RTT = [sys.executable, "-m", "rtt_tools"]
 HEAD = "format: 1\nid: hill\nname: Hill\n"
@@ -192,3 +194,85 @@ def test_progress_is_for_terminals_alone(folder, monkeypatch, capsys):
     shown = capsys.readouterr().err
     assert shown.startswith("\r\x1b[K25 ")
     assert shown.endswith("\r\x1b[K")
+
+
+class Closing:
+    """A standard output that was closed on its way."""
+
+    encoding = "utf-8"
+
+    def __init__(self, handle):
+        self.handle = handle
+
+    def flush(self):
+        raise OSError(9, "Bad file descriptor")
+
+    def fileno(self):
+        return self.handle
+
+    def isatty(self):
+        return False
+
+
+def test_a_failing_flush_is_told_once(tmp_path, monkeypatch, capsys):
+    handle = os.open(tmp_path / "out", os.O_CREAT | os.O_WRONLY)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdout", Closing(handle))
+            assert code(["--version"]) == 2
+    finally:
+        os.close(handle)
+
+    assert capsys.readouterr().err == "rtt-tools: writing the output: bad file descriptor\n"
+
+
+@pytest.mark.parametrize(
+    ("stream", "command", "expected"),
+    [
+        ("stdout", ["--version"], 2),
+        ("stdout", ["--help"], 0),
+        ("stdout", ["check", "missing.yaml"], 2),
+        ("stderr", ["check", "missing.yaml"], 2),
+        ("stdin", ["check", "-"], 2),
+    ],
+)
+def test_streams_that_are_none(monkeypatch, capsys, stream, command, expected):
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, stream, None)
+        patch.setattr(os, "_exit", lambda exit_code: None)
+        patch.setattr(sys, "argv", ["rtt-tools", *command])
+        assert code(command) == expected
+        __main__.main()
+
+
+def test_a_closed_standard_error_does_no_harm(monkeypatch):
+    class Closed:
+        encoding = "ascii"
+
+        def write(self, text):
+            raise ValueError("I/O operation on closed file")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stderr", Closed())
+        terminal.complain("їжак")
+
+
+@pytest.mark.parametrize("raised", [click.Abort(), KeyboardInterrupt()])
+def test_a_prompt_that_is_left_is_an_interruption(monkeypatch, capsys, raised):
+    def left(*_, **__):
+        raise raised
+
+    monkeypatch.setattr(boardfile, "bundled_ids", left)
+
+    assert code(["boards"]) == 130
+    assert capsys.readouterr().err == "rtt-tools: interrupted\n"
+
+
+def test_words_of_click_are_told_in_a_line(monkeypatch, capsys):
+    def failed(*_):
+        raise click.FileError("x.yaml", "no such luck")
+
+    monkeypatch.setattr(boardfile, "bundled_ids", failed)
+
+    assert code(["boards"]) == 1
+    assert capsys.readouterr().err == "rtt-tools: Could not open file 'x.yaml': no such luck\n"

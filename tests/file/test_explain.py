@@ -110,3 +110,10 @@ def test_what_is_generated_is_as_it_would_be_generated():
 def test_escapes_of_examples(text, expected):
     assert catalogue.example_bytes(text, True) == expected
     assert catalogue.example_bytes(text, False) == text.encode()
+
+
+def test_the_list_of_findings_is_written_from_the_pages():
+    text = (ROOT / "docs" / "findings.md").read_text("utf-8")
+
+    assert catalogue.handbook() == text
+    assert [line[4:10] for line in text.splitlines() if line.startswith("### ")] == list(PAGES)

@@ -176,6 +176,10 @@ def test_hints_say_what_was_meant(line, hint):
             "boxes: [{id: b, at: [0, .5]}]", "the row y must be a whole number, not `0.5`"
         ),
         pytest.param("boxes: [{id: b, at: [0, 0, 0]}]", "at has 3 items; it needs 2"),
+        pytest.param(
+            "boxes: [{id: b, at: [0, 0], beside: [a, 5, a]}]",
+            "item 2 of beside must be text, not `5`",
+        ),
         pytest.param("boxes: [{id: b, at: [0, 99]}]", "the row y is 99; it must be 0 to 39"),
         pytest.param(
             "boxes: [{id: b, at: [0, 0], beside: [1]}]",
@@ -214,6 +218,12 @@ def test_a_key_that_is_there_twice_in_other_words_does_not_hide_a_missing_one():
     codes = [found.code for found in findings("format: 1\nnames: A\nname: A\nlayout: |2\n")]
 
     assert codes == ["RTT102", "RTT101"]
+
+
+def test_items_that_are_no_texts_are_not_compared():
+    found = findings(f"{HEAD}boxes: [{{id: b, at: [0, 0], beside: [[a], a, [a], a]}}]\n")
+
+    assert [finding.code for finding in found] == ["RTT103", "RTT103", "RTT112"]
 
 
 def test_floods_of_errors_are_cut():

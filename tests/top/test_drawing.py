@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rtt_tools import source
+from rtt_tools.top import block
 from rtt_tools.top.board import Box, Special, canonical, connected
 from rtt_tools.top.drawing import draw, drawn_ids, lettered, parse, row_letters, undrawable
 
@@ -223,3 +225,44 @@ def test_equal_rules_share_a_letter_and_letters_stay():
     ]
 
     assert [box.letter for box in lettered(boxes)] == ["B", "A", "A", "", "B"]
+
+
+def test_what_a_box_of_a_filled_sheet_holds():
+    (found,) = parse("[.5]", numbers=True).findings
+
+    assert (
+        found.hint == "a box of a filled sheet holds a number of one or two digits, or nothing"
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("'[ .]'", "a quoted text, which loses its places"),
+        ("[ .]", "a list to YAML"),
+        ("{}", "a mapping to YAML"),
+        ("5", "no text"),
+        ("x", "a plain text, which loses its rows"),
+        (">\n  x", "a folded block (`>`), which joins its rows"),
+    ],
+)
+def test_drawings_that_are_no_literal_blocks(value, said):
+    drawing = block.read(source.read(f"layout: {value}\n".encode()), "layout")
+
+    assert drawing.cells == ()
+    assert [finding.message for finding in drawing.findings] == [f"the drawing is {said}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [
+        ("layout: |2\n    [  ]\n  [ .]\n", [(3, 3), (2, 5)]),
+        ("layout: |4\n      [  ]\n    [ .]\n", [(3, 5), (2, 7)]),
+        ("layout: |\n  [ .]\n", [(2, 3)]),
+        ("layout:\n  # here\n  |4\n\n    [ .]\n", [(5, 5)]),
+    ],
+)
+def test_places_in_a_block_are_those_of_the_file(text, columns):
+    drawing = block.read(source.read(text.encode()), "layout")
+
+    assert [(cell.span.line, cell.span.column) for cell in drawing.cells] == columns

@@ -90,3 +90,10 @@ def test_mended_files_of_many_faults_end():
 
     assert 200 <= count <= mending.MOST_FIXES
     assert boardfile.check(mended).findings
+
+
+def test_the_number_of_fixes_is_bounded(monkeypatch):
+    monkeypatch.setattr(mending, "MOST_FIXES", 1)
+    data = GOOD.replace("|2", "|").replace("[ .][ .]", "[. ][ .]").encode()
+
+    assert mending.mend(data) == (data.replace(b"|", b"|2"), 1)

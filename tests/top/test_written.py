@@ -258,3 +258,9 @@ def test_random_boards_are_listed_in_full():
         board = valid_board(rng)
         text = HEAD + "boxes:\n" + "".join(f"  - {written.entry(box)}\n" for box in board.boxes)
         assert board_of(text).boxes == board.boxes
+
+
+def test_rules_of_a_list_that_no_box_has_go_with_it():
+    text = HEAD + LISTED + "special:\n  Q: {even: true}\n"
+
+    assert converted(text) == HEAD + DRAWN
