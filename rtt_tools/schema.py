@@ -149,14 +149,15 @@ def unknown_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
           [ .][ .]
     """
     known = sorted(error.schema.get("properties", {}))
-    for key in error.instance:
-        if key not in known:
-            yield UNKNOWN_KEY.at(
-                source.key(*path, key),
-                f"unknown key `{escaped(key)}`",
-                where=dotted((*path, key)),
-                hint=nearest(key, known) or "known keys: " + ", ".join(known),
-            )
+    unknown = [key for key in error.instance if key not in known]
+    for number, key in enumerate(unknown[:MOST_ERRORS]):
+        near = nearest(key, known) if number < MOST_GUESSES else ""
+        yield UNKNOWN_KEY.at(
+            source.key(*path, key),
+            f"unknown key `{escaped(key)}`",
+            where=dotted((*path, key)),
+            hint=near or "known keys: " + ", ".join(known),
+        )
 
 
 def missing_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
