@@ -107,7 +107,7 @@ def shown(page: Page) -> str:
     return "\n".join(said) + "\n"
 
 
-def handbook() -> str:
+def manual() -> str:
     """docs/findings.md: every page, by family."""
     said = ["# Findings", "", INTRODUCTION, ""]
     family = ""

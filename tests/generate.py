@@ -60,7 +60,7 @@ def generated() -> dict[Path, str]:
     home = ROOT / "rtt_tools" / "verdicts"
     files = {home / f"{module(path)}.py": verdict(path) for path in schemas}
 
-    files[ROOT / "docs" / "findings.md"] = catalogue.handbook()
+    files[ROOT / "docs" / "findings.md"] = catalogue.manual()
     return files
 
 

@@ -115,5 +115,5 @@ def test_escapes_of_examples(text, expected):
 def test_the_list_of_findings_is_written_from_the_pages():
     text = (ROOT / "docs" / "findings.md").read_text("utf-8")
 
-    assert catalogue.handbook() == text
+    assert catalogue.manual() == text
     assert [line[4:10] for line in text.splitlines() if line.startswith("### ")] == list(PAGES)
