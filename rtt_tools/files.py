@@ -21,6 +21,15 @@ def shipped(folder: str, name: str = "") -> str:
     return os.path.join(home, name) if name else home
 
 
+def way(path: str, folder: str) -> str:
+    """`path` as seen from `folder`, with slashes; whole where it lies on another drive."""
+    try:
+        seen = os.path.relpath(os.path.realpath(path), os.path.realpath(folder or "."))
+    except ValueError:
+        seen = os.path.abspath(path)
+    return seen.replace(os.sep, "/")
+
+
 def found(path: str) -> Iterator[str]:
     """The files that `path` names: itself, or a folder's and a pattern's YAML files, sorted.
 

@@ -25,6 +25,7 @@ class Report(NamedTuple):
     lines: tuple[str, ...] = ()
     board: Board | None = None
     proof: Proof | None = None
+    kind: str = "board"
 
 
 class Style(NamedTuple):
@@ -104,11 +105,10 @@ def _proved(path: str, board: Board, proof: Proof, style: Style) -> str:
     words = f"{escaped(path, 400)}: {_paint(board.id, '1', style)}: {shape}; "
     if not proof.solvable:
         return words + "it cannot be filled"
-    words += "can be filled"
+    words += "can be filled: "
     if proof.fewest_turns is not None:
-        words += f", in {counted(proof.fewest_turns, 'turn')} with all the luck there is"
-    if proof.count_bound is not None:
-        words += f"; in {proof.count_bound:.2f} on average if every number fitted everywhere"
+        words += f"{counted(proof.fewest_turns, 'turn')} with all the luck, "
+    words += f"{proof.count_bound or 0:.2f} or more on average"
     if style.verbose and proof.witness:
         words += "\n" + "\n".join(_turns(proof))
     return words
@@ -130,7 +130,8 @@ def _summed(reports: Sequence[Report]) -> str:
     advice = found.count(ADVICE)
     files = counted(len(reports), "file")
     if not found:
-        return f"{files} checked, nothing found"
+        unproved = any(report.board is None and report.kind == "board" for report in reports)
+        return f"{files} checked, nothing {'shown' if unproved else 'found'}"
     parts = [counted(errors, "error"), counted(warnings, "warning"), f"{advice} advice"]
     return f"{files} checked: " + ", ".join(p for p in parts if not p.startswith("0 "))
 

@@ -1,5 +1,7 @@
 """`rtt-tools boards`: the bundled boards."""
 
+from textwrap import fill
+
 import click
 
 from rtt_tools import report
@@ -28,7 +30,9 @@ def line(board: Board, drawn: bool) -> str:
     """One board in a line, and its drawing."""
     dots = sum(box.dot for box in board.boxes)
     said = f"{board.id:18} {len(board.boxes):3} boxes {dots:2} dots  {board.name}\n"
-    return said + ("\n" + draw(board.boxes) + "\n\n" if drawn else "")
+    about = fill(worded(board.abouts), 78, initial_indent="    ", subsequent_indent="    ")
+    said += f"{about}\n" if about else ""
+    return said + (f"\n{draw(board.boxes)}\n\n" if drawn else "")
 
 
 def as_json(board: Board) -> dict[str, object]:

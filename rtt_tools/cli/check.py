@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from rtt_tools.cli import checking
-from rtt_tools.cli.names import known_code
+from rtt_tools.cli.names import codes, known_code
 from rtt_tools.report import FORMATS
 
 
@@ -14,10 +14,20 @@ from rtt_tools.report import FORMATS
 @click.option("--format", type=click.Choice(list(FORMATS)), default="text", show_default=True)
 @click.option("--strict", is_flag=True, help="Warnings fail the check too.")
 @click.option(
-    "--select", multiple=True, callback=known_code, metavar="CODES", help="Show these alone."
+    "--select",
+    multiple=True,
+    callback=known_code,
+    shell_complete=codes,
+    metavar="CODES",
+    help="Show these alone.",
 )
 @click.option(
-    "--ignore", multiple=True, callback=known_code, metavar="CODES", help="Leave these out."
+    "--ignore",
+    multiple=True,
+    callback=known_code,
+    shell_complete=codes,
+    metavar="CODES",
+    help="Leave these out.",
 )
 @click.option("--fix", is_flag=True, help="Make the safe fixes first, in the files.")
 @click.option("-q", "--quiet", is_flag=True, help="Findings only, not what was proved.")

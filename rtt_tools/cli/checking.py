@@ -117,17 +117,19 @@ def one(path: str, asked: Asked) -> Report:
     checked = anyfile.check(data, home=home)
     findings = tuple(f for f in checked.findings if wanted(f, asked))
     shown = asked.stdin_filename if path == "-" else path
-    return Report(shown, findings, checked.lines, checked.board, checked.proof)
+    return Report(shown, findings, checked.lines, checked.board, checked.proof, checked.kind)
 
 
 def mended(path: str, data: bytes, home: str) -> bytes:
     """The file after its safe fixes, written back if there were any."""
     from rtt_tools.top import mending
 
-    better, count = mending.mend(data, home=home)
-    if count:
+    better, made = mending.mend(data, home=home)
+    if made:
         files.write_atomic(path, better)
-        terminal.complain(f"{path}: {report.counted(count, 'fix', 'fixes')} made")
+        for finding in made:
+            place = f"{path}:{finding.span.line}:{finding.span.column}"
+            terminal.complain(f"{place}: mended {finding.code} {finding.name}")
     return better
 
 

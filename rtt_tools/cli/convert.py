@@ -1,10 +1,12 @@
 """`rtt-tools convert`: a drawing becomes a list of boxes, and the other way round."""
 
+import os
+
 import click
 
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.cli.names import BOARD, fresh, sound_board
 from rtt_tools.top import written
 from rtt_tools.top.drawing import undrawable
 
@@ -14,12 +16,16 @@ from rtt_tools.top.drawing import undrawable
 @click.option(
     "-o", "--output", metavar="FILE", help="Write there instead of to standard output."
 )
-def convert(board: str, output: str | None) -> None:
+@click.option("--force", is_flag=True, help="Replace a file that is there.")
+def convert(board: str, output: str | None, force: bool) -> None:
     """Turn the drawing of BOARD into a list of boxes, or its list into a drawing.
 
     Comments stay. What a drawing cannot say (ids of one's own, quarters, widths, free boxes)
     is named, and nothing is written.
     """
+    output = None if output == "-" else output
+    if output:
+        fresh(output, force=force)
     value, data = sound_board(board)
     is_drawn = "layout" in source.read(data).data
     if not is_drawn and (losses := list(undrawable(value.boxes))):
@@ -29,7 +35,9 @@ def convert(board: str, output: str | None) -> None:
     for letter in written.unused(data, value):
         terminal.complain(f"{board}: the rule {letter} is left out, since no box has it")
     text = written.listed(data, value) if is_drawn else written.drawn(data, value)
-    if output in (None, "-"):
+    if output is None:
         terminal.put_bytes(text.encode())
-    else:
-        files.write_atomic(str(output), text.encode())
+        return
+    schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(output))
+    files.write_atomic(output, (written.addressed(text, schema) or text).encode())
+    terminal.put(f"{output} written\n")

@@ -4,11 +4,13 @@ import click
 
 from rtt_tools import catalogue
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import known_code
+from rtt_tools.cli.names import codes, known_code
 
 
 @click.command()
-@click.argument("codes", nargs=-1, callback=known_code, metavar="[CODE...]")
+@click.argument(
+    "codes", nargs=-1, callback=known_code, shell_complete=codes, metavar="[CODE...]"
+)
 def explain(codes: tuple[str, ...]) -> None:
     """Print the manual page of each CODE (or name); without one, the list of all."""
     pages = catalogue.pages()

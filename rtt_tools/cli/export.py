@@ -40,7 +40,12 @@ class Options(NamedTuple):
 @click.argument("boards", nargs=-1, required=True, type=BOARD, metavar="BOARD...")
 @click.option("-o", "--output", metavar="FILE", help="One file for all boards; - is stdout.")
 @click.option("--to", "kind", type=click.Choice(["pdf", "svg"]), help="Else by FILE's suffix.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"], case_sensitive=False),
+    default="a4",
+    show_default=True,
+)
 @click.option(
     "--orientation",
     type=click.Choice(["auto", "portrait", "landscape"]),
@@ -110,24 +115,13 @@ def _load(name: str, *, draft: bool) -> Board | int:
         terminal.complain(escaped(checking.said(error, name), 400))
         return UNREADABLE
     checked = boardfile.check(content)
-    board = checked.board or (_drafted(content) if draft else None)
+    board = checked.board or (boardfile.drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board))
     tell(path, faults)
     if board is None or (faults and not draft):
         terminal.complain(_refusal(name, checked))
         return REFUSED
     return board
-
-
-def _drafted(content: bytes) -> Board | None:
-    """The board as far as a file with errors tells one."""
-    read = source.read(content)
-    if not read.sound or read.data.get("kind", "board") != "board":
-        return None
-    if any(finding.severity is Severity.ERROR for finding in boardfile.head(read)):
-        return None
-    drafted = boardfile.drafted_from(read, [])
-    return drafted.board if drafted else None
 
 
 def _faults(findings: tuple[Finding, ...], board: Board | None) -> Iterator[Finding]:

@@ -24,12 +24,31 @@ class BoardName(click.ParamType[str]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """The bundled ids that begin so, then whatever files the shell finds."""
-        ids = [i for i in boardfile.bundled_ids() if i.startswith(incomplete)]
-        return [*map(CompletionItem, ids), CompletionItem(incomplete, type="file")]
+        """The bundled ids and YAML files of the folder that begin so; else the shell's files.
+
+        bash forgets words that come beside its own files, so it is one or the other.
+        """
+        names = [*boardfile.bundled_ids(), *sorted(os.listdir("."))]
+        near = [n for n in names if n.startswith(incomplete) and _completes(n)]
+        return [*map(CompletionItem, near)] or [CompletionItem(incomplete, type="file")]
+
+
+def _completes(name: str) -> bool:
+    return name.endswith(files.SUFFIXES) or name in boardfile.bundled_ids()
 
 
 BOARD = BoardName()
+
+
+def codes(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The codes and names of findings that begin so, for the shell."""
+    from rtt_tools import catalogue
+
+    laws = catalogue.laws().values()
+    words = [(law.code, law.name) for law in laws] + [(law.name, law.code) for law in laws]
+    return [
+        CompletionItem(word, help=other) for word, other in words if word.startswith(incomplete)
+    ]
 
 
 def board_path(name: str) -> str:
@@ -46,16 +65,29 @@ def sound_board(name: str) -> tuple[Board, bytes]:
     data = files.read(path, source.LARGEST_FILE)
     checked = boardfile.check(data)
     if checked.board is None or checked.obstacles:
-        tell(path, checked.obstacles)
-        if not checked.obstacles:
-            terminal.complain(f"{path}: is a {checked.kind}, not a board")
+        tell_why(path, checked)
         raise click.exceptions.Exit(1)
     return checked.board, data
+
+
+def tell_why(path: str, checked: boardfile.Checked) -> None:
+    """Name on standard error what keeps a file from being a sound board."""
+    tell(path, checked.obstacles)
+    if checked.kind != "board":
+        terminal.complain(f"{path}: is a {checked.kind}, not a board")
 
 
 def tell(path: str, findings: Iterable[Finding]) -> None:
     """Name on standard error what is wrong with a file."""
     click.echo(brief(path, findings), err=True, nl=False)
+
+
+def fresh(output: str, *, force: bool) -> None:
+    """A usage error where the output would replace a file, unless that is wanted."""
+    if os.path.isdir(output):
+        raise click.UsageError(f"{escaped(output, 200)} is a folder; name a file in it")
+    if os.path.lexists(output) and not force:
+        raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
 
 
 def spare(output: str | None, *boards: str) -> None:

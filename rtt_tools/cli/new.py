@@ -7,7 +7,7 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.cli.names import BOARD, fresh, sound_board
 from rtt_tools.top import written
 
 
@@ -33,9 +33,9 @@ def board_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
 def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
     """Write ID.yaml: a commented board to change, or a copy of another one."""
     path = output or f"{id}.yaml"
-    if path != "-" and os.path.lexists(path) and not force:
-        raise click.UsageError(f"{path} is there already; --force replaces it")
-    schema = schema_from(os.path.dirname(path))
+    if path != "-":
+        fresh(path, force=force)
+    schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(path))
     if origin is None:
         text = written.new(id, schema, path)
     else:
@@ -45,13 +45,3 @@ def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
         return
     files.write_atomic(path, text.encode())
     terminal.put(f"{path} written; check it with: rtt-tools check {path}\n")
-
-
-def schema_from(folder: str) -> str:
-    """The way from the folder to the board schema, as an editor's first line wants it."""
-    schema = files.shipped("schemas", "board.schema.json")
-    try:
-        way = os.path.relpath(schema, os.path.realpath(folder or "."))
-    except ValueError:  # another drive of Windows
-        way = os.path.abspath(schema)
-    return way.replace(os.sep, "/")

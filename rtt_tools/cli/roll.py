@@ -46,7 +46,7 @@ def pool_option(ctx: click.Context, param: click.Parameter, value: str | None) -
     """The pool that `d4,d8` names; a usage error that says which die is wrong."""
     if value is None:
         return None
-    named = [die.strip().lower() for die in value.split(",") if die.strip()]
+    named = value.lower().replace(",", " ").split()
     try:
         return pool_of(named)
     except PoolError as error:

@@ -62,22 +62,13 @@ def named(path: str, folder: str | None) -> str:
     bundled = files.shipped("boards", f"{board_id}.yaml")
     if os.path.exists(bundled) and os.path.samefile(path, bundled):
         return board_id
-    return relative(path, folder or ".")
+    return files.way(path, folder or ".")
 
 
 def schema_path(folder: str | None) -> str:
     """Where an editor finds the schema; from standard output the sheet may go anywhere."""
     path = files.shipped("schemas", "sheet.schema.json")
-    return path.replace(os.sep, "/") if folder is None else relative(path, folder or ".")
-
-
-def relative(path: str, folder: str) -> str:
-    """`path` as seen from `folder`, with slashes; whole where it lies on another drive."""
-    try:
-        seen = os.path.relpath(os.path.realpath(path), os.path.realpath(folder))
-    except ValueError:
-        seen = os.path.abspath(path)
-    return seen.replace(os.sep, "/")
+    return path.replace(os.sep, "/") if folder is None else files.way(path, folder)
 
 
 def empty_sheet(

@@ -109,6 +109,15 @@ def load(path: str) -> Board:
     return found.board
 
 
+def drafted(data: bytes) -> Board | None:
+    """The board as far as a file with errors tells one, or None; its shape may be faulty."""
+    read = source.read(data)
+    if not read.sound or read.data.get("kind", "board") != "board" or has_error(head(read)):
+        return None
+    draft = drafted_from(read, [])
+    return draft.board if draft else None
+
+
 def find(name: str, *, home: str = ".") -> str:
     """The file a BOARD argument means: a path, or the id of a bundled board.
 

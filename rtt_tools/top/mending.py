@@ -8,20 +8,20 @@ MARK = b"\xef\xbb\xbf"
 MOST_FIXES = 2_000
 
 
-def mend(data: bytes, *, home: str = ".") -> tuple[bytes, int]:
-    """The file with every safe fix made, and how many there were; the rest stays as it was.
+def mend(data: bytes, *, home: str = ".") -> tuple[bytes, list[Finding]]:
+    """The file with every safe fix made, and what was fixed; the rest stays as it was.
 
     One fix can uncover the next fault, so the file is checked again after each round.
     """
-    count = 0
-    while count < MOST_FIXES:
+    made: list[Finding] = []
+    while len(made) < MOST_FIXES:
         checked = anyfile.check(data, home=home)
         fixes = [finding for finding in checked.findings if finding.fix is not None]
         if not fixes:
             break
         data = replaced(data, fixes)
-        count += len(fixes)
-    return data, count
+        made += fixes
+    return data, made
 
 
 def replaced(data: bytes, fixes: list[Finding]) -> bytes:

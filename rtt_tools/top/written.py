@@ -62,12 +62,20 @@ def copied(text: str, board_id: str, schema: str) -> str:
     line, column, _, end = read.value("id")
     row = lines[line - 1]
     lines[line - 1] = row[: column - 1] + quoted(board_id) + row[end - 1 :]
-    editor = EDITOR_LINE + escaped(schema, 1000)
+    text = "\n".join(lines)
+    led = addressed(text, schema)
+    return led if led is not None else f"{EDITOR_LINE}{escaped(schema, 1000)}\n{text}"
+
+
+def addressed(text: str, schema: str) -> str | None:
+    """The file with its editor line leading to `schema`; None where it has no such line."""
+    read = source.read(text.encode())
+    lines = text.split("\n")
     for number in range(read.value().line - 1):
         if re.match(r"#\s*yaml-language-server:\s*\$schema=", lines[number]):
-            lines[number] = editor
+            lines[number] = EDITOR_LINE + escaped(schema, 1000)
             return "\n".join(lines)
-    return "\n".join([editor, *lines])
+    return None
 
 
 def listed(data: bytes, board: Board) -> str:

@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -194,15 +196,31 @@ def test_convert_goes_both_ways(run, tmp_path):
 
 
 def test_convert_writes_a_file(run, tmp_path):
-    assert run("convert", "small.yaml", "-o", "other.yaml") == (0, "", "")
+    assert run("convert", "small.yaml", "-o", "other.yaml") == (0, "other.yaml written\n", "")
     assert run("check", "-q", "--ignore", "RTT5", "other.yaml") == (0, "", "")
+
+
+def test_convert_replaces_a_file_only_when_told(run, tmp_path):
+    (tmp_path / "other.yaml").write_text("mine", "utf-8")
+
+    assert run("convert", "small.yaml", "-o", "other.yaml")[0] == 2
+    assert (tmp_path / "other.yaml").read_text("utf-8") == "mine"
+    assert run("convert", "small.yaml", "-o", "other.yaml", "--force")[0] == 0
+    assert "boxes:" in (tmp_path / "other.yaml").read_text("utf-8")
+
+
+def test_convert_leads_the_editor_to_the_schema_from_where_the_file_lies(run, tmp_path):
+    run("convert", "giza-pyramid", "-o", "giza.yaml")
+
+    first = (tmp_path / "giza.yaml").read_text("utf-8").split("\n")[0]
+    assert (tmp_path / first.partition("$schema=")[2]).resolve().is_file()
 
 
 def test_convert_names_what_a_drawing_would_lose(run, tmp_path):
     text = HEAD + "boxes: [{id: base, at: [0, 0], width: 2, dot: true}]\n"
     (tmp_path / "wide.yaml").write_text(text, "utf-8")
 
-    exit_code, out, err = run("convert", "wide.yaml", "-o", "small.yaml")
+    exit_code, out, err = run("convert", "wide.yaml", "-o", "small.yaml", "--force")
 
     assert (exit_code, out) == (1, "")
     assert err == (
@@ -225,12 +243,26 @@ def test_convert_names_rules_that_no_box_has(run, tmp_path):
 # boards that are none
 
 
+@pytest.mark.parametrize("name", ["bad.yaml", "silenced.yaml"])
+def test_show_draws_a_faulty_board_as_far_as_it_goes(run, name):
+    exit_code, out, err = run("show", name)
+
+    assert exit_code == 1
+    assert "┌" in out
+    assert err == f"{name}:6:8: RTT220 error: box b1 overlaps box a1\n"
+
+
+@pytest.mark.parametrize("name", ["bad.yaml", "silenced.yaml"])
+def test_convert_refuses_a_faulty_board(run, name):
+    told = f"{name}:6:8: RTT220 error: box b1 overlaps box a1\n"
+
+    assert run("convert", name) == (1, "", told)
+
+
 @pytest.mark.parametrize("command", ["show", "convert"])
 @pytest.mark.parametrize(
     ("board", "exit_code", "said"),
     [
-        ("bad.yaml", 1, "bad.yaml:6:8: RTT220 error: box b1 overlaps box a1\n"),
-        ("silenced.yaml", 1, "silenced.yaml:6:8: RTT220 error: box b1 overlaps box a1\n"),
         ("sheet.yaml", 1, "rtt-tools: sheet.yaml: is a sheet, not a board\n"),
         ("matterhron", 2, "no bundled board of that id; did you mean `matterhorn`?"),
         ("missing.yaml", 2, "no such file"),
@@ -252,7 +284,9 @@ def test_boards_lists_what_is_bundled(run):
     exit_code, out, _ = run("boards")
 
     assert exit_code == 0
-    assert [line.split()[0] for line in out.splitlines()] == list(boardfile.bundled_ids())
+    ids = [line.split()[0] for line in out.splitlines() if not line.startswith(" ")]
+    assert ids == list(boardfile.bundled_ids())
+    assert "A good first board." in out
 
 
 def test_boards_draws_them(run):
@@ -314,6 +348,35 @@ def test_shells_complete_words(run, monkeypatch, words, expected):
 
     assert exit_code == 0
     assert set(expected.split()) <= set(out.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        pytest.param("show gi", "giza-pyramid", id="a bundled board"),
+        pytest.param("export giza-pyramid sm", "small.yaml", id="a file of the folder"),
+        pytest.param("explain RTT30", "RTT301 RTT302 RTT303", id="codes"),
+        pytest.param("check --select over", "overlap", id="names of findings"),
+    ],
+)
+def test_bash_offers_words(tmp_path, words, expected):
+    """In a real bash: its own handling of files can wipe out the words beside them."""
+    (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
+    folder = os.path.dirname(sys.executable)
+    script = f"""
+        export PATH={folder}:$PATH
+        eval "$(rtt-tools completion bash)"
+        COMP_WORDS=(rtt-tools {words}) COMP_CWORD={len(words.split())}
+        COMPREPLY=()
+        _rtt_tools_completion rtt-tools
+        echo "${{COMPREPLY[@]}}"
+    """
+
+    done = subprocess.run(
+        ["bash", "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+
+    assert set(expected.split()) <= set(done.stdout.split())
 
 
 # the group

@@ -373,7 +373,8 @@ def test_control_characters_are_not_echoed(run, tmp_path):
 def test_fixes_are_written_and_told(run, tmp_path):
     exit_code, out, err = run("--fix", "cut.yaml", "-q")
 
-    assert (exit_code, err) == (0, "rtt-tools: cut.yaml: 1 fix made\n")
+    told = "rtt-tools: cut.yaml:4:9: mended RTT010 missing-indentation-2\n"
+    assert (exit_code, err) == (0, told)
     assert "RTT010" not in out
     assert (tmp_path / "cut.yaml").read_text("utf-8") == SMALL
 

@@ -99,7 +99,7 @@ def trap(draft: Draft, proof: Proof) -> Iterator[Finding]:
             one.text,
             where=one.victim,
             severity=severity,
-            hint="warn the players on the sheet, or ease the rule",
+            hint="ease the rule, or tell the players before they begin",
         )
 
 
