@@ -1,9 +1,9 @@
 """What the special rules decide: whether the numbers can go up, and what springs a trap."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Law
-from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Special
+from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Box, Special
 from rtt_tools.top.draft import Draft
 from rtt_tools.top.engine import Proof
 from rtt_tools.top.engine.fill import Step, accepted
@@ -162,7 +162,7 @@ def contrary_rule(draft: Draft) -> Iterator[Finding]:
         special:
           A: {at-least: 12, at-most: 20}
     """
-    for box in draft.board.boxes:
+    for box in one_for_each_rule(draft):
         if not accepted(box.special):
             yield CONTRARY_RULE.at(
                 draft.rule(box.id),
@@ -171,6 +171,12 @@ def contrary_rule(draft: Draft) -> Iterator[Finding]:
                 where=box.id,
                 hint="its conditions hold all at once: drop one",
             )
+
+
+def one_for_each_rule(draft: Draft) -> Iterable[Box]:
+    """The first box under each special rule that is written somewhere."""
+    boxes = reversed([box for box in draft.board.boxes if box.id in draft.rules])
+    return reversed({draft.rules[box.id]: box for box in boxes}.values())
 
 
 def misplaced_rule(draft: Draft) -> Iterator[Finding]:
@@ -232,9 +238,9 @@ def idle_rule(draft: Draft) -> Iterator[Finding]:
           A: {at-most: 40}
     """
     anything = accepted(Special())
-    for box in draft.board.boxes:
+    for box in one_for_each_rule(draft):
         idle = accepted(box.special) == anything and not box.special.compares
-        if idle and box.id in draft.rules:
+        if idle:
             yield IDLE_RULE.at(
                 draft.rule(box.id),
                 f"the special rule of box {box.id} holds for every number",
