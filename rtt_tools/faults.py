@@ -286,7 +286,7 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
     line = here[0]
     for number in (line, line - 1):
         if 0 < number <= len(lines) and (tab := re.match("[ -]*\t", lines[number - 1])):
-            return tab_indent(number, tab.end())
+            return tab_indent(number, tab.end(), drawn=drawn(lines, number - 1) is not None)
     if found := cut_drawing(lines, line - 1):
         return found
     if "escape code" in problem and (wrong := list(escapes(lines, whole_line(lines, line)))):
@@ -413,11 +413,12 @@ REMEDIES = (
 )
 
 
-def tab_indent(line: int, column: int) -> Finding:
+def tab_indent(line: int, column: int, *, drawn: bool = False) -> Finding:
     r"""Lines are indented with spaces.
 
     YAML measures indentation in spaces and refuses tabs, whatever width your editor shows
-    them with. `rtt-tools check --fix` puts two spaces for each.
+    them with. `rtt-tools check --fix` puts two spaces for each; not in a drawing, where only
+    you know how far right the row belongs.
 
     Fails (escaped):
         format: 1
@@ -435,12 +436,13 @@ def tab_indent(line: int, column: int) -> Finding:
     return TAB_INDENT.at(
         Span(line, column, line, column + 1),
         f"line {line} is indented with a tab; YAML needs spaces",
-        hint="`rtt-tools check --fix` replaces it",
-        fix="  ",
+        hint="write blanks instead" if drawn else "`rtt-tools check --fix` replaces it",
+        fix=None if drawn else "  ",
     )
 
 
-DRAWING_HEADER = r"( *)(layout|filled)( *: *)(\|)([-+]?)\s*(#.*)?"
+DRAWING_HEADER = r"( *)(layout|filled)( *:?) *(?:(\|)([-+]?)( *)([0-9]?)[-+]?)?[ \t]*(?:#.*)?"
+DRAWING_ROW = r"(?!\s*[\w-]+ *:).*[][]"
 
 
 def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
@@ -448,7 +450,8 @@ def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
 
     Without the 2, YAML takes the indentation of the first row for that of the whole drawing,
     and the drawing ends at the next row that begins further left. `|2` says that two spaces
-    are indentation and the rest is drawing; `rtt-tools check --fix` writes it.
+    are indentation and the rest is drawing; `rtt-tools check --fix` writes it. Every row then
+    begins two blanks in or further right.
 
     Fails:
         format: 1
@@ -465,28 +468,82 @@ def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
             [  ]
           [ .][ .]
     """
-    header = drawing_header_above(lines, line)
-    if header is None:
+    begun = drawn(lines, line)
+    if begun is None or not (header := re.fullmatch(DRAWING_HEADER, lines[begun])):
         return None
-    number, bar = header
+    rows = rows_below(lines, begun)
+    depths = {n: len(lines[n]) - len(lines[n].lstrip(" ")) - header.end(1) for n in rows}
+    if not rows or not is_cut(header, list(depths.values())):
+        return None
+    short = [n for n in rows if depths[n] < 2]
+    if short:
+        return cut_row(short[0], lines[short[0]], header.group(2))
+    return cut_header(begun, header, all(lines[n].lstrip(" ").startswith("[") for n in rows))
+
+
+def is_cut(header: re.Match[str], depths: list[int]) -> bool:
+    """Does a drawing with this first line lose rows, indented by `depths`?"""
+    _, _, colon, bar, _, gap, depth = header.groups()
+    if ":" not in colon or not bar or (gap and depth) or header.string[header.end(3)] == "|":
+        return True
+    return min(depths) < (int(depth) if depth else max(1, depths[0]))
+
+
+def cut_row(number: int, row: str, key: str) -> Finding:
+    """The finding for a row that begins too far left to belong to its drawing."""
+    start = len(row) - len(row.lstrip(" ")) + 1
     return CUT_DRAWING.at(
-        Span(number + 1, bar + 1, number + 1, bar + 2),
-        "the drawing is cut short: its first row is indented, so it needs `|2` instead of `|`",
-        where=lines[number].split(":")[0].strip(),
-        hint="write `|2`, or let `rtt-tools check --fix` do it",
-        fix="|2",
+        Span(number + 1, start, number + 1, start + 1),
+        "the drawing breaks off above this row, which is less than two blanks in",
+        where=key,
+        hint=f"write `{key}: |2`, and begin every row two blanks in or further right",
     )
 
 
-def drawing_header_above(lines: tuple[str, ...], line: int) -> tuple[int, int] | None:
-    """The 0-based line and column of a plain `|` whose drawing is cut short at `line`."""
-    for number in range(min(line, len(lines) - 1), -1, -1):
-        if found := re.fullmatch(DRAWING_HEADER, lines[number]):
-            rows = lines[number + 1 : line + 1]
-            deep = [len(row) - len(row.lstrip(" ")) for row in rows if row.strip()]
-            cut = len(deep) > 1 and deep[-1] < deep[0] and deep[-1] > len(found.group(1))
-            return (number, found.start(4)) if cut else None
+def cut_header(number: int, header: re.Match[str], plain: bool) -> Finding:
+    """The finding for a drawing whose rows are right and whose first line is not."""
+    key, bar, depth = header.group(2, 4, 7)
+    glued = bool(bar) and header.string[header.end(3)] == "|"
+    whole = not bar or ":" not in header.group(3) or glued
+    start = header.end(2) if whole else header.start(4)
+    end = max(header.end(3), header.end(7) if depth else header.end(4))
+    said = f"the drawing has to begin with `{key}: |2`"
+    if not whole and not depth:
+        said = "the drawing is cut short: its first row is indented, so it needs `|2`"
+        said += " instead of `|`"
+    fix = ": |2" if whole else "|2"
+    return CUT_DRAWING.at(
+        Span(number + 1, start + 1, number + 1, end + 1),
+        said,
+        where=key,
+        hint=f"write `{fix.removeprefix(': ')}`, or let `rtt-tools check --fix` do it"
+        if plain
+        else f"write `{key}: |2`, rows two blanks in",
+        fix=fix if plain else None,
+    )
+
+
+def drawn(lines: tuple[str, ...], line: int) -> int | None:
+    """The 0-based line that begins the drawing which `line` belongs to or ends; else None."""
+    last = min(line, len(lines) - 1)
+    for number in range(last, -1, -1):
+        if re.fullmatch(DRAWING_HEADER, lines[number]):
+            return number
+        row = lines[number].strip()
+        if number < last and row and not re.match(DRAWING_ROW, lines[number]):
+            return None
     return None
+
+
+def rows_below(lines: tuple[str, ...], header: int) -> list[int]:
+    """The 0-based lines of the rows below the first line of a drawing."""
+    rows: list[int] = []
+    for number in range(header + 1, len(lines)):
+        if re.match(DRAWING_ROW, lines[number]):
+            rows.append(number)
+        elif lines[number].strip():
+            break
+    return rows
 
 
 def unclosed_quote(opening: Spot) -> Finding:
