@@ -172,6 +172,7 @@ REFUSED = {
     "escaped surrogate": (named('"a\\uD800"'), ("RTT003", 3, 9)),
     "escaped pair": (named('"a\\uD83D\\uDE00"'), ("RTT003", 3, 9)),
     "escaped long surrogate": (named('"a\\U0000DFFF"'), ("RTT003", 3, 9)),
+    "escaped last": (named('"a\\U0010FFFF"'), ("RTT003", 3, 9)),
     "escaped beyond": (named('"a\\U00110000"'), ("RTT008", 3, 9)),
     "escaped far beyond": (named('"a\\UFFFFFFFF"'), ("RTT008", 3, 9)),
     "escaped in a key": (GOOD + '"a\\0": 1\n', ("RTT003", 7, 3)),

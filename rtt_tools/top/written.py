@@ -182,7 +182,7 @@ def _end(read: Source, key: str, first: int) -> int:
         if len(path) == 1 and place.key.line - 1 > first
     ]
     end = min(after, default=len(read.lines))
-    while end > first + 1 and _loose(read.lines[end - 1]):
+    while _loose(read.lines[end - 1]):
         end -= 1
     return end
 

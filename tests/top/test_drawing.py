@@ -266,3 +266,15 @@ def test_places_in_a_block_are_those_of_the_file(text, columns):
     drawing = block.read(source.read(text.encode()), "layout")
 
     assert [(cell.span.line, cell.span.column) for cell in drawing.cells] == columns
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        pytest.param(rows(*["[ .]" * 20] * 10), [], id="200 boxes"),
+        pytest.param(rows(*["[ .]" * 20] * 10, "[ .]"), ["RTT228"], id="one more"),
+        pytest.param(rows(*["[ .]" * 20] * 10, "[x.]"), ["RTT206"], id="a fault behind them"),
+    ],
+)
+def test_two_hundred_boxes_are_read_to_the_end(text, codes):
+    assert [finding.code for finding in parse(text).findings] == codes

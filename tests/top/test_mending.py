@@ -36,6 +36,12 @@ GOOD = HEAD + "layout: |2\n    [  ]\n  [ .][ .]\n"
         pytest.param(GOOD.replace("[  ]", "\uff3b  \uff3d"), GOOD, 2, id="wide brackets"),
         pytest.param(GOOD.replace("[ .]", "[. ]"), GOOD, 2, id="dots in front"),
         pytest.param(
+            HEAD + "layout: |2\n  \u200b[ .][\u00a0.]\n",
+            HEAD + "layout: |2\n  [ .][ .]\n",
+            2,
+            id="two in a row, one of no length",
+        ),
+        pytest.param(
             HEAD + "layout: |2\n  [a.][ .]\nspecial: {A: {even: yes}}\n",
             HEAD + "layout: |2\n  [A.][ .]\nspecial: {A: {even: true}}\n",
             2,

@@ -99,8 +99,9 @@ def floating(draft: Draft) -> Iterator[Finding]:
         layout: |2
           [ .][ .][  ]
     """
+    has_dot = any(box.dot for box in draft.board.boxes)  # else nothing has a place to begin
     for box in draft.board.boxes:
-        if box.hanging and not box.beside:
+        if has_dot and box.hanging and not box.beside:
             yield FLOATING.at(
                 draft.box(box.id),
                 f"box {box.id} rests on nothing and stands beside nothing",
