@@ -59,11 +59,18 @@ def test_a_board_that_cannot_be_filled_says_so():
 
 def test_what_is_not_known_is_not_said():
     checked = boardfile.check(TIGHT.replace("30", "3").encode())
-    proof = checked.proof._replace(fewest_turns=None, count_bound=None, witness=None)
+    proof = checked.proof._replace(fewest_turns=None, witness=None)
 
-    said = text([Report("x", (), (), checked.board, proof)], Style(verbose=True))
+    known, unknown = (
+        text([Report("x", (), (), checked.board, one)], Style(verbose=True))
+        for one in (checked.proof, proof)
+    )
 
-    assert said.startswith("x: tight: 3 boxes, 2 dots, 0 hanging; can be filled\n1 file")
+    assert "luck" in known
+    assert "turn 1" in known
+    assert "luck" not in unknown
+    assert "turn 1" not in unknown
+    assert "can be filled" in unknown
 
 
 @pytest.mark.parametrize("format", FORMATS)
