@@ -37,6 +37,19 @@ UNCLOSED_BRACKET = Law("RTT024", "unclosed-bracket", ERROR)
 DEEPEST = 64  # values nested in each other
 
 
+# Capital letters of other alphabets that look like those of rules.
+CYRILLIC = dict(zip("АВЕЅІЈКМНОРСТУХ", "ABESIJKMHOPCTYX", strict=True))
+GREEK = dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX", strict=True))
+
+
+def alike(character: str) -> tuple[str, str] | None:
+    """The letter from A to Z that another letter looks like, and that one's name."""
+    for alphabet, letters in (("Cyrillic", CYRILLIC), ("Greek", GREEK)):
+        if character in letters:
+            return letters[character], f"{alphabet} letter U+{ord(character):04X}"
+    return None
+
+
 def shown(character: str) -> str:
     """A character's code point, and itself where a terminal can show it safely."""
     code = f"U+{ord(character):04X}"
@@ -287,7 +300,7 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
     for number in (line, line - 1):
         if 0 < number <= len(lines) and (tab := re.match("[ -]*\t", lines[number - 1])):
             return tab_indent(number, tab.end(), drawn=drawn(lines, number - 1) is not None)
-    if found := cut_drawing(lines, line - 1):
+    if found := cut_drawing(lines, line - 1) or bare_rule(problem, lines, line):
         return found
     if "escape code" in problem and (wrong := list(escapes(lines, whole_line(lines, line)))):
         return wrong[0]
@@ -302,6 +315,37 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
         return yaml_syntax(NO_COLON, one_wide(slip))
     lost = problem == NO_COLON  # noticed on the next line
     return yaml_syntax(problem, one_wide(begun if lost else here))
+
+
+def bare_rule(problem: str, lines: tuple[str, ...], line: int) -> Finding | None:
+    """The finding for a special rule that is not written as a mapping; None: it is no rule."""
+    row = lines[line - 1] if line <= len(lines) else ""
+    found = re.match(r"\s*([A-Z]): +(\S.*?)\s*(?:#.*)?$", row)
+    if found and (meant := rule_meant(found.group(2))):
+        span = Span(line, found.start(2) + 1, line, found.end(2) + 1)
+        hint = f"write `{found.group(1)}: {meant}`"
+        return yaml_syntax(problem, span)._replace(hint=hint, fix=meant)
+    if found := re.match(r"special: +(?=[A-Z]:)", row):
+        hint = "write the rule on a line of its own below `special:`, two blanks in"
+        return yaml_syntax(problem, one_wide((line, found.end() + 1)))._replace(hint=hint)
+    return None
+
+
+def rule_meant(text: str) -> str:
+    """The special rule that a text surely means, as the format has it; "" where it is none."""
+    bare = (
+        "" if re.fullmatch(r"\{ *[\w-]+: +([\w-]+|\[.*\]) *\}", text) else text.strip(" {}()")
+    )
+    if found := re.fullmatch(r"(?:at-\w+[ :]*)?(>=|<=|≥|≤|at-least|at-most)[ :=]*(\d+)", bare):
+        return f"{{{COMPARED.get(found.group(1), found.group(1))}: {found.group(2)}}}"
+    if found := re.fullmatch(r"one-of[ :=]*\[?(\d+(?:[ ,]+\d+)*)\]?", bare):
+        return f"{{one-of: [{', '.join(re.findall('[0-9]+', found.group(1)))}]}}"
+    if found := re.fullmatch(r"(even|odd|strictly|falling)(?:[ :=]*(?:true|yes))?", bare):
+        return f"{{{found.group(1)}: true}}"
+    return ""
+
+
+COMPARED = {">=": "at-least", "≥": "at-least", "<=": "at-most", "≤": "at-most"}
 
 
 def one_wide(spot: Spot) -> Span:
@@ -409,6 +453,7 @@ REMEDIES = (
     (NO_COLON, "write `key: value`, with a blank behind the colon"),
     ("unexpected ':'", "put a blank behind the colon"),
     ("mapping values", "mind the indentation, and quote a text that holds a colon and a blank"),
+    ("comment or", "a text that begins with `>` or `|` needs quotes; a block begins below it"),
     ("cannot start any token", "a text that begins with this character needs quotes"),
 )
 

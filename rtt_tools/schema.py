@@ -5,11 +5,11 @@ not does jsonschema list the errors, and this module words them, each at its pla
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
-from rtt_tools.faults import escaped
+from rtt_tools.faults import alike, escaped, rule_meant
 from rtt_tools.source import Source
 
 UNKNOWN_KEY = Law("RTT101", "unknown-key", ERROR)
@@ -38,6 +38,10 @@ TYPES = {
     "boolean": "true or false",
     "null": "nothing",
 }
+LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+RULES = ("at-least", "at-most", "one-of", "even", "odd", "strictly", "falling")
+EXAMPLES = {"format": "1", "at": "[0, 0]", "kind": "sheet"}
+Path = tuple[str | int, ...]
 # What YAML 1.1 took for truth values; `check --fix` writes them out.
 TRUTH = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
 
@@ -60,14 +64,58 @@ def is_valid(data: Any, name: str) -> bool:
 
 
 def _worded(source: Source, name: str) -> Iterator[Finding]:
+    if name == "board" and is_sheet(source.data):
+        yield kind_of_sheet(source)
+        return
     found = [(tuple(error.absolute_path), error) for error in errors(source.data, name)]
     found = sorted(found, key=lambda one: source.value(*one[0]))[:MOST_ERRORS]
     mistyped = {path for path, error in found if error.validator == "type"}
+    explained = set(_explained(source.data, found))
     for path, error in found:
         if "propertyNames" in error.absolute_schema_path:
             yield bad_name(source, path, error)
+        elif path[:2] in explained:
+            continue
         elif error.validator != "enum" or path not in mistyped:
             yield from WORDING[error.validator](source, path, error)
+
+
+def _explained(data: Any, found: list[tuple[Path, Any]]) -> Iterator[Path]:
+    """Where rules are wrong, and the name of a key has told why: one slip, one finding."""
+    names = [
+        error.instance
+        for path, error in found
+        if path == ("special",) and "propertyNames" in error.absolute_schema_path
+    ]
+    yield from (("special", name) for name in names)
+    if names:
+        yield from (("special", key) for key, rule in data["special"].items() if rule is None)
+    if _outdented(data):
+        yield ("special",)
+
+
+def _outdented(data: Any) -> bool:
+    """Do letters stand beside an empty `special` that should stand below it?"""
+    empty = isinstance(data, dict) and "special" in data and data["special"] is None
+    return empty and any(key in LETTERS for key in data)
+
+
+def is_sheet(data: Any) -> bool:
+    """Is what should be a board a filled sheet that does not say so?"""
+    sheet = {"player", "filled", "numbers"}.intersection(data)
+    return bool(sheet) and not {"id", "name", "layout", "boxes"}.intersection(data)
+
+
+def kind_of_sheet(source: Source) -> Finding:
+    """The finding for a filled sheet that does not say that it is one."""
+    if "kind" in source.data:
+        said = "the file is a filled sheet and says that it is a board"
+        return UNKNOWN_VALUE.at(
+            source.value("kind"), said, where="kind", hint="write `kind: sheet`"
+        )
+    return MISSING_KEY.at(
+        source.value(), "the filled sheet lacks the key `kind`", hint="add `kind: sheet`"
+    )
 
 
 def errors(data: Any, name: str) -> Iterator[Any]:
@@ -97,7 +145,7 @@ def errors(data: Any, name: str) -> Iterator[Any]:
         yield from validator(json.load(file)).iter_errors(data)
 
 
-def dotted(path: tuple[str | int, ...]) -> str | None:
+def dotted(path: Path) -> str | None:
     """A key path as findings write it: `boxes.3.at`; None at the top."""
     return ".".join(escaped(str(part)) for part in path) or None
 
@@ -118,7 +166,7 @@ def _near(word: str, known: list[str]) -> str:
     return close[0] if close else ""
 
 
-def _name(path: tuple[str | int, ...]) -> str:
+def _name(path: Path) -> str:
     """What stands at a path, in words: a key, or which item of which list."""
     if not path or isinstance(path[-1], str):
         return escaped(str(path[-1])) if path else "the file"
@@ -128,7 +176,7 @@ def _name(path: tuple[str | int, ...]) -> str:
     return f"item {path[-1] + 1} of {escaped(str(above)) or 'the file'}"
 
 
-def unknown_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def unknown_key(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Keys are those of the format.
 
     A misspelt key would otherwise be ignored without a word, and the rule it holds with it.
@@ -149,18 +197,45 @@ def unknown_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
           [ .][ .]
     """
     known = sorted(error.schema.get("properties", {}))
-    unknown = [key for key in error.instance if key not in known]
+    spilt = _spilt(error.instance) if _unbracketed(error) else []
+    unknown = [key for key in error.instance if key not in known and key not in spilt]
     for number, key in enumerate(unknown[:MOST_ERRORS]):
         near = nearest(key, known) if number < MOST_GUESSES else ""
+        if not path and key in LETTERS and _outdented(error.instance):
+            near = f"indent it by two blanks: the rule {key} belongs below `special:`"
+        meant = _glued(key, error.instance, known)
         yield UNKNOWN_KEY.at(
             source.key(*path, key),
             f"unknown key `{escaped(key)}`",
             where=dotted((*path, key)),
-            hint=near or "known keys: " + ", ".join(known),
+            hint=f"write `{meant}`, with a blank after the colon"
+            if meant
+            else near or "known keys: " + ", ".join(known),
+            fix=meant or None,
         )
 
 
-def missing_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def _glued(key: str, entries: Mapping[str, Any], known: list[str]) -> str:
+    """The key and value that a key without a colon, or a blank behind it, means; else ""."""
+    found = re.fullmatch(r"([a-z-]+) *[:= ] *([\w.-]+)", key)
+    if not found or entries[key] is not None:
+        return ""
+    word, value = found.groups()
+    return f"{word}: {value}" if word in known and word not in entries else ""
+
+
+def _spilt(entries: Mapping[str, Any]) -> list[str]:
+    """The keys that are items of a list without brackets: `one-of: 7, 11`."""
+    return [k for k, value in entries.items() if value is None and re.fullmatch(r"[\d.]+", k)]
+
+
+def _unbracketed(error: Any) -> bool:
+    """Does a single value stand where a list should?"""
+    lists = (k for k, v in error.schema["properties"].items() if v.get("type") == "array")
+    return any(isinstance(error.instance.get(key), (int, float)) for key in lists)
+
+
+def missing_key(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Required keys are there.
 
     A board needs `format`, `id`, `name`, and its boxes as `layout` or `boxes`; a box of the
@@ -185,7 +260,7 @@ def missing_key(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
                 source.key(*path) if path else source.value(),
                 f"{_name(path)} lacks the key `{key}`",
                 where=dotted(path),
-                hint=f"add `{key}: ...`",
+                hint=f"add `{key}: {EXAMPLES.get(key, '...')}`",
             )
 
 
@@ -193,10 +268,11 @@ def meant(error: Any) -> set[str]:
     """The known keys that the unknown ones of a mapping surely mean: one slip, one finding."""
     known = sorted(error.schema.get("properties", {}))
     unknown = [key for key in error.instance if key not in known][:MOST_GUESSES]
+    unknown = [_glued(key, error.instance, known).split(":")[0] or key for key in unknown]
     return {key for word in unknown if (key := _near(word, known))}
 
 
-def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def wrong_type(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Each value is of its kind: text, a number, true or false, a list, a mapping.
 
     `yes`, `no`, `on` and `off` are text here, as are `010` and `12:30`; only `true` and
@@ -218,12 +294,15 @@ def wrong_type(source: Source, path: tuple[str | int, ...], error: Any) -> Itera
     wanted = error.validator_value
     kinds = [wanted] if isinstance(wanted, str) else wanted
     value, words = error.instance, " or ".join(TYPES[kind] for kind in kinds)
+    said = f"{_name(path)} must be {words}, not {described(value)}"
+    if value is None:
+        said = f"{_name(path)} is empty; it must be {words}"
     yield WRONG_TYPE.at(
         source.value(*path),
-        f"{_name(path)} must be {words}, not {described(value)}",
+        said,
         where=dotted(path),
-        hint=_type_hint(kinds, value),
-        fix=TRUTH.get(str(value).casefold()) if kinds == ["boolean"] else None,
+        hint=_type_hint(source.data, path, kinds, value),
+        fix=_type_fix(source, path, kinds, value),
     )
 
 
@@ -237,15 +316,87 @@ def described(value: Any) -> str:
     return f"`{shown}`" if not isinstance(value, str) else f'the text "{shown}"'
 
 
-def _type_hint(kinds: list[str], value: Any) -> str:
+def _type_fix(source: Source, path: Path, kinds: list[str], value: Any) -> str | None:
+    """What surely was meant by a value of another kind, where it stands on one line."""
+    span = source.value(*path)
+    if span.line != span.end_line or not isinstance(value, str):
+        return None
+    if kinds == ["boolean"] and value.casefold() in TRUTH:
+        return TRUTH[value.casefold()]
+    if kinds == ["object"] and path[:1] == ("special",):
+        return rule_meant(value) or None
+    return value if _quoted(kinds, value) else None
+
+
+def _quoted(kinds: list[str], value: Any) -> bool:
+    """Would the value be of its kind without its quotes?"""
+    forms = {"boolean": "true|false", "integer": "0|[1-9][0-9]*", "number": r"\d+(\.\d+)?"}
+    return isinstance(value, str) and any(
+        re.fullmatch(forms.get(kind, "(?!)"), value) for kind in kinds
+    )
+
+
+def _type_hint(data: Any, path: Path, kinds: list[str], value: Any) -> str:
+    if _quoted(kinds, value):
+        return f"write {value} without quotes"
     if "string" in kinds and isinstance(value, (bool, int, float)):
-        return "put it in quotes"
-    if kinds == ["boolean"] and str(value).casefold() in TRUTH:
-        return f"write {TRUTH[str(value).casefold()]}"
-    return ""
+        named = path[-1:] == ("id",) and not isinstance(value, bool)
+        return f"write `{slug_of(str(value))}`" if named else "put it in quotes"
+    if kinds == ["boolean"]:
+        return _truth_hint(path[-1], value)
+    if kinds == ["array"] or (kinds == ["integer"] and isinstance(path[-1], int)):
+        return _list_hint(data, path, value)
+    return _rule_hint(data, path, value) if kinds == ["object"] and "special" in path else ""
 
 
-def unknown_value(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def _truth_hint(key: str | int, value: Any) -> str:
+    if value is None:
+        return f"write `{key}: true`"
+    true = {**TRUTH, "1": "true", "0": "false"}.get(str(value).casefold(), "")
+    return f"write {true}" if true else ""
+
+
+def _list_hint(data: Any, path: Path, value: Any) -> str:
+    """The list that one value, or several without commas or brackets, stand for."""
+    if not isinstance(value, (int, float, str)) or isinstance(value, bool):
+        return ""
+    items = re.findall(r"[\w.-]+", str(value))
+    if isinstance(path[-1], str):
+        items += _spilt(_at(data, path[:-1]))
+    elif len(items) < 2:
+        return ""
+    return f"write `[{', '.join(items[:20])}]`"
+
+
+def _rule_hint(data: Any, path: Path, value: Any) -> str:
+    """How to write the rule that stands under a letter, or in a box."""
+    key = path[-1]
+    if path == ("special",):
+        listed = isinstance(value, list)
+        return (
+            "leave out the dashes"
+            if listed
+            else "add `A: {at-least: 12}` below it, two blanks in"
+        )
+    rules = data.get("special") if path[0] == "boxes" else None
+    rule = rules.get(value) if isinstance(rules, dict) and isinstance(value, str) else None
+    if isinstance(rule, dict) and all(isinstance(n, (bool, int)) for n in rule.values()):
+        meant = ", ".join(f"{k}: {str(n).lower()}" for k, n in rule.items())
+        return f"write the rule out: `special: {{{meant}}}`"
+    meant = rule_meant(value) if isinstance(value, str) else ""
+    if path[0] == "boxes" and not meant:
+        return "write the rule out, such as `special: {at-least: 12}`"
+    return f"write `{key}: {meant or '{at-least: 12}'}`" + ("" if meant else " or another rule")
+
+
+def _at(data: Any, path: Path) -> Any:
+    """What stands at the path."""
+    for key in path:
+        data = data[key]
+    return data
+
+
+def unknown_value(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Values that name one of a few things name one that exists.
 
     Fails:
@@ -264,15 +415,16 @@ def unknown_value(source: Source, path: tuple[str | int, ...], error: Any) -> It
     known = [str(value) for value in error.validator_value]
     hint = nearest(str(error.instance), known) if isinstance(error.instance, str) else ""
     said = f"{_name(path)} is {described(error.instance)}"
+    others = [", ".join(known[:-1])] if known[:-1] else []
     yield UNKNOWN_VALUE.at(
         source.value(*path),
-        f"{said}; this version reads {' or '.join(known)}",
+        f"{said}; this version reads {' or '.join([*others, known[-1]])}",
         where=dotted(path),
         hint=hint,
     )
 
 
-def out_of_range(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def out_of_range(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Numbers keep within their bounds.
 
     Dice make 1 to 50; x runs from -100 to 100, rows from 0 to 39, widths from 1/4 to 26.
@@ -303,7 +455,7 @@ def out_of_range(source: Source, path: tuple[str | int, ...], error: Any) -> Ite
     )
 
 
-def not_a_quarter(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def not_a_quarter(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Places and widths are multiples of a quarter of a box.
 
     Fails:
@@ -328,13 +480,13 @@ def not_a_quarter(source: Source, path: tuple[str | int, ...], error: Any) -> It
     )
 
 
-def bad_pattern(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def bad_pattern(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """The finding for a text that is blank, or for an id that is none."""
     law = wrong_length if error.validator_value == NOT_BLANK else bad_id
     return law(source, path, error)
 
 
-def bad_id(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def bad_id(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Ids are small letters, digits and hyphens, and begin with a letter.
 
     Files are called by them on every system, and sheets and commands name boxes by them.
@@ -352,18 +504,34 @@ def bad_id(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[
         layout: |2
           [ .][ .]
     """
-    slug = re.sub(r"[^a-z0-9]+", "-", error.instance.lower()).strip("-")
-    fits = re.fullmatch("[a-z][a-z0-9-]*", slug)
+    slug = slug_of(error.instance)
+    said = f'the id "{escaped(error.instance, 30)}" is not of small letters, digits and hyphens'
+    said += " that begin with a letter"
     yield BAD_ID.at(
         source.value(*path),
-        f'the id "{escaped(error.instance, 30)}" is not of small letters, digits and hyphens'
-        " that begin with a letter",
+        said if error.instance else "the id is empty",
         where=dotted(path),
-        hint=f"write `{slug[:60]}`" if fits else "",
+        hint=f"write `{slug[:60]}`" if slug else "",
     )
 
 
-def wrong_length(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def slug_of(text: str) -> str:
+    """The id that comes nearest to a text: without accents, digits last; "" where none does."""
+    import unicodedata
+
+    for special, plain in (("ß", "ss"), ("æ", "ae"), ("ø", "o"), ("ł", "l"), ("œ", "oe")):
+        text = text.lower().replace(special, plain)
+    bare = "".join(
+        c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)
+    )
+    slug = re.sub(r"[^a-z0-9]+", "-", bare).strip("-")
+    if found := re.fullmatch(r"([0-9][0-9-]*)(.*)", slug):
+        digits, word = (part.strip("-") for part in found.groups())
+        slug = f"{word or 'board'}-{digits}"
+    return slug
+
+
+def wrong_length(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Texts are neither blank nor longer than there is room for.
 
     Names have up to 60 characters, `about` up to 300.
@@ -388,7 +556,7 @@ def wrong_length(source: Source, path: tuple[str | int, ...], error: Any) -> Ite
     yield WRONG_LENGTH.at(source.value(*path), f"{_name(path)} {much}", where=dotted(path))
 
 
-def wrong_count(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def wrong_count(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Lists and mappings have as many items as they need.
 
     A board has 1 to 200 boxes, `at` two numbers, a rule at least one condition.
@@ -417,7 +585,7 @@ def wrong_count(source: Source, path: tuple[str | int, ...], error: Any) -> Iter
     )
 
 
-def repeated_item(source: Source, path: tuple[str | int, ...], error: Any) -> Iterator[Finding]:
+def repeated_item(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """A list of boxes names each box once.
 
     Fails:
@@ -448,9 +616,7 @@ def repeated_item(source: Source, path: tuple[str | int, ...], error: Any) -> It
         seen.add(item)
 
 
-def layout_or_boxes(
-    source: Source, path: tuple[str | int, ...], error: Any
-) -> Iterator[Finding]:
+def layout_or_boxes(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """A board is drawn (`layout`) or listed (`boxes`), not both.
 
     Fails:
@@ -474,7 +640,7 @@ def layout_or_boxes(
         )
 
 
-def bad_name(source: Source, path: tuple[str | int, ...], error: Any) -> Finding:
+def bad_name(source: Source, path: Path, error: Any) -> Finding:
     """The finding for a key that is no language code, or no letter of a special rule."""
     key, span = error.instance, source.key(*path, error.instance)
     if path and path[0] == "special":
@@ -504,10 +670,18 @@ def bad_letter(key: str, span: Any, where: str | None) -> Finding:
           A: {even: true}
           B: {odd: true}
     """
-    hint = f"write `{key.upper()}`" if re.fullmatch("[a-z]", key) else ""
-    return BAD_LETTER.at(
-        span, f"`{escaped(key, 30)}` is not a letter from A to Z", where=where, hint=hint
-    )
+    said, hint, fix = f"`{escaped(key, 30)}` is not a letter from A to Z", "", None
+    if re.fullmatch("[a-z]", key):
+        hint = f"write `{key.upper()}`"
+    elif other := alike(key):
+        fix, name = other
+        said, hint = f"{name} looks like {fix}", f"write `{fix}`"
+    elif glued := re.fullmatch(r"([A-Z]) *:? *(\{.*)", key):
+        fix = f"{glued.group(1)}: {glued.group(2)}"
+        hint = f"put a blank after the colon: `{escaped(fix, 30)}: ...`"
+    elif key in RULES:
+        hint = "write it two blanks further in, below its letter `A:`"
+    return BAD_LETTER.at(span, said, where=where, hint=hint, fix=fix)
 
 
 def bad_language(key: str, span: Any, where: str | None) -> Finding:
@@ -526,15 +700,18 @@ def bad_language(key: str, span: Any, where: str | None) -> Finding:
         layout: |2
           [ .][ .]
     """
+    code = key.replace("_", "-")
+    written = re.fullmatch("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})+", code)
     return BAD_LANGUAGE.at(
         span,
         f"`{escaped(key, 30)}` is not a language code",
         where=where,
-        hint="write a code such as en, uk, es or pt-BR",
+        hint=f"write `{code}`" if written else "write a code such as en, uk, es or pt-BR",
+        fix=code if written else None,
     )
 
 
-Wording = Callable[[Source, tuple[str | int, ...], Any], Iterator[Finding]]
+Wording = Callable[[Source, Path, Any], Iterator[Finding]]
 
 # By the schema keyword that failed.
 WORDING: dict[str, Wording] = {

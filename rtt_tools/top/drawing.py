@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span, in_order
-from rtt_tools.faults import shown
+from rtt_tools.faults import alike, shown
 from rtt_tools.top.board import PLAIN, Box
 from rtt_tools.top.board import in_order as boxes_in_order
 
@@ -32,7 +32,11 @@ DIGITS = "0123456789"
 NUMBER_INSIDE = frozenset(
     [f"{tens}{units}" for tens in " " + DIGITS for units in DIGITS] + [f"{d} " for d in DIGITS]
 )
-# What looks like a blank or a bracket, and is neither.
+OF_SHEETS = (
+    "a box of a filled sheet holds a number of one or two digits, or nothing:"
+    " `[ 9]`, `[12]`, `[  ]`"
+)
+# What looks like a blank or a bracket, and is neither; letters that do are in `faults`.
 LOOKALIKES = {
     "\u00a0": ("no-break space", " "),
     "\u2007": ("figure space", " "),
@@ -162,16 +166,16 @@ def _fault(row: str, line: int, column: int, closed: bool, numbers: bool) -> Fin
             return tab_in_drawing(
                 line, column + offset, last=not row[column + offset :].strip()
             )
-        if character in LOOKALIKES:
+        if character in LOOKALIKES or (closed and alike(character)):
             return lookalike(line, column + offset, character)
     if closed:
         return bad_box(line, column, part, numbers)
     if part[0] == "[" or part[0] == "]":
-        return half_box(line, column, row[column : column + 2 * BOX_CHARACTERS])
-    return stray_character(line, column, part[0])
+        return half_box(line, column, row[column : column + 2 * BOX_CHARACTERS], numbers)
+    return stray_character(line, column, part[0], numbers)
 
 
-def half_box(line: int, column: int, part: str) -> Finding:
+def half_box(line: int, column: int, part: str, numbers: bool = False) -> Finding:
     """A box is four characters, from `[` to `]`.
 
     `[  ]` is a plain box, `[ .]` one with a dot, `[A ]` one with the special rule A. With fewer
@@ -199,7 +203,9 @@ def half_box(line: int, column: int, part: str) -> Finding:
     return HALF_BOX.at(
         _span(line, column, max(1, len(piece)) if opened else 1),
         what,
-        hint="a box is four characters: `[  ]`, `[ .]`, `[A ]` or `[A.]`",
+        hint=OF_SHEETS
+        if numbers
+        else "a box is four characters: `[  ]`, `[ .]`, `[A ]` or `[A.]`",
     )
 
 
@@ -227,7 +233,7 @@ def bad_box(line: int, column: int, part: str, numbers: bool) -> Finding:
         _span(line, column, BOX_CHARACTERS),
         f"`{shown_part}` holds what no box can",
         hint=_bad_box_hint(inside, numbers),
-        fix=mended(inside),
+        fix=None if numbers else mended(inside),
     )
 
 
@@ -242,10 +248,10 @@ def mended(inside: str) -> str | None:
 
 
 def _bad_box_hint(inside: str, numbers: bool) -> str:
+    if numbers:
+        return OF_SHEETS
     if fix := mended(inside):
         return f"write `{fix}`"
-    if numbers:
-        return "a box of a filled sheet holds a number of one or two digits, or nothing"
     return "a box holds a capital letter or a blank, then a dot or a blank"
 
 
@@ -270,18 +276,59 @@ def odd_offset(marks: Sequence[_Mark]) -> Iterator[Finding]:
             [  ]
           [ .][ .]
     """
-    odd = sum(mark.column % 2 for mark in marks)
-    leftmost = min((mark.column for mark in marks), default=0) % 2
-    wrong = 1 - leftmost if 2 * odd == len(marks) else int(2 * odd < len(marks))
-    seen: set[int] = set()
+    wrong = wrong_parity(marks)
+    rows: dict[int, list[int]] = {}
     for mark in marks:
-        if mark.column % 2 == wrong and mark.line not in seen:
-            seen.add(mark.line)
+        rows.setdefault(mark.line, []).append(mark.column)
+    for line, columns in rows.items():
+        astray = [column for column in columns if column % 2 == wrong]
+        if astray:
+            whole = len(astray) == len(columns)
+            what = "the boxes of this row begin" if whole else "this box begins"
+            where = f"the row {way(columns, rows, line)}" if whole else "it by one character"
             yield ODD_OFFSET.at(
-                _span(mark.line, mark.column, BOX_CHARACTERS),
-                "this box begins an odd number of characters from the others",
-                hint="move it by one character: two characters are half a box",
+                _span(line, astray[0], BOX_CHARACTERS),
+                f"{what} an odd number of characters from the others",
+                hint=f"move {where}: two characters are half a box",
             )
+
+
+def wrong_parity(marks: Sequence[_Mark]) -> int:
+    """Are the even (0) or the odd columns (1) the wrong ones?
+
+    Those of fewer boxes, or else of fewer rows, or else not those of the leftmost box.
+    """
+    odd = sum(mark.column % 2 for mark in marks)
+    if 2 * odd != len(marks):
+        return int(2 * odd < len(marks))
+    of_rows = {mark.line: mark.column % 2 for mark in marks}.values()
+    if 2 * sum(of_rows) != len(of_rows):
+        return int(2 * sum(of_rows) < len(of_rows))
+    return 1 - min((mark.column for mark in marks), default=0) % 2
+
+
+def way(columns: Sequence[int], rows: dict[int, list[int]], line: int) -> str:
+    """Which way a row goes by one character, where more boxes then rest, or it is centred."""
+    below, above = rows.get(line + 1, []), rows.get(line - 1, [])
+    by_step = {}
+    for step in (-1, 1):
+        moved = [column + step for column in columns]
+        rest = _resting(moved, below) + _resting(above, moved)
+        centred = bool(below or above) and _middle(moved) == _middle(below or above)
+        by_step[step] = (rest, centred)
+    if by_step[-1] == by_step[1]:
+        return "by one character"
+    return f"one character to the {'left' if by_step[-1] > by_step[1] else 'right'}"
+
+
+def _resting(upper: Sequence[int], lower: Sequence[int]) -> int:
+    """How many of the upper boxes are over one of the lower ones."""
+    return sum(any(abs(one - other) < BOX_CHARACTERS for other in lower) for one in upper)
+
+
+def _middle(columns: Sequence[int]) -> int:
+    """Twice the column in the middle of a row, but for a box."""
+    return min(columns) + max(columns)
 
 
 def blank_row(line: int) -> Finding:
@@ -310,7 +357,7 @@ def blank_row(line: int) -> Finding:
     )
 
 
-def stray_character(line: int, column: int, character: str) -> Finding:
+def stray_character(line: int, column: int, character: str, numbers: bool = False) -> Finding:
     """Between boxes there are only blanks.
 
     Comments, frames and decoration have no place in a drawing; a comment can stand on the
@@ -332,7 +379,9 @@ def stray_character(line: int, column: int, character: str) -> Finding:
     return STRAY_CHARACTER.at(
         _span(line, column),
         f"{shown(character)} stands outside of any box",
-        hint="between boxes there are only blanks",
+        hint="between boxes there are only blanks"
+        if not numbers
+        else "numbers stand in boxes, such as `[ 9]` or `[12]`; between them are only blanks",
     )
 
 
@@ -365,8 +414,9 @@ def tab_in_drawing(line: int, column: int, *, last: bool) -> Finding:
 def lookalike(line: int, column: int, character: str) -> Finding:
     r"""Brackets, dots, letters and blanks are the plain ones.
 
-    No-break spaces and full-width brackets look alike and come with text copied from web
-    pages or typed with another keyboard. `rtt-tools check --fix` puts the plain ones.
+    No-break spaces, full-width brackets and Cyrillic or Greek capitals look alike; they come
+    with text copied from web pages or typed with another keyboard. `rtt-tools check --fix`
+    puts the plain ones.
 
     Fails (escaped):
         format: 1
@@ -381,11 +431,16 @@ def lookalike(line: int, column: int, character: str) -> Finding:
         layout: |2
           [ .][ .]
     """
-    name, plain = LOOKALIKES[character]
+    if letter := alike(character):
+        plain, name = letter
+        said = f"{name} looks like {plain}"
+    else:
+        name, plain = LOOKALIKES[character]
+        said = f"{name} U+{ord(character):04X} in the drawing"
     hint = f"write `{plain}`" if plain.strip() else "write a blank" if plain else "delete it"
     return LOOKALIKE.at(
         _span(line, column),
-        f"{name} U+{ord(character):04X} in the drawing",
+        said,
         hint=hint,
         fix=plain,
     )

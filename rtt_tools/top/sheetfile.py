@@ -89,8 +89,12 @@ def read(source: Source, folder: str) -> Checked:
 
 def shape(source: Source) -> list[Finding]:
     """What is wrong with the file before its board is looked at."""
-    if source.data.get("kind") != "sheet":
-        return [not_a_sheet(source)]
+    kind = source.data.get("kind", "board")
+    if schema.is_sheet(source.data) and kind == "board":
+        return [schema.kind_of_sheet(source)]
+    if kind != "sheet":
+        known = isinstance(kind, str) and kind in boardfile.KINDS
+        return [not_a_sheet(source) if known else boardfile.unknown_kind(source)]
     findings = schema.check(source, "sheet")
     if "filled" in source.data and not source.places[("filled",)].literal:
         findings = [found for found in findings if found.where != "filled"]
@@ -173,10 +177,12 @@ def not_a_sheet(source: Source) -> Finding:
     `rtt-tools sheet BOARD` writes an empty one.
 
     Fails:
-        kind: shet
-        board: giza-pyramid
-        player: Ana
-        numbers: {a1: 3}
+        # a board, given to `rtt-tools score`
+        format: 1
+        id: no-sheet
+        name: No sheet
+        layout: |2
+          [ .][ .]
     Passes:
         kind: sheet
         board: giza-pyramid
@@ -398,7 +404,7 @@ def illegal_number(sheet: Sheet) -> Iterator[Finding]:
     """
     for one in sheet.score.illegal:
         yield ILLEGAL_NUMBER.at(
-            sheet.places[one.box], f"{one.message}: it counts as empty", where=one.box
+            sheet.places[one.box], f"{one.message}, so it counts as empty", where=one.box
         )
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rtt_tools.top import anyfile, mending
+from rtt_tools import source
+from rtt_tools.top import anyfile, mending, sheetfile
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 pytestmark = pytest.mark.usefixtures("parser")
@@ -74,3 +75,212 @@ def test_how_wide_a_tab_of_a_drawing_was_nobody_knows(text):
 
     assert found.code in ("RTT009", "RTT208")
     assert (found.hint, found.fix) == ("write blanks instead", None)
+
+
+def ruled(rule):
+    return f"{HEAD}layout: |2\n{moved(2)}special:\n  {rule}\n"
+
+
+@pytest.mark.parametrize(
+    ("rule", "code", "hint", "mended"),
+    [
+        ("A: {at-least:20}", "RTT101", "`at-least: 20`, with a blank", "A: {at-least: 20}"),
+        ("A: {at-least 20}", "RTT101", "`at-least: 20`, with a blank", "A: {at-least: 20}"),
+        ("A: {even:true}", "RTT101", "write `even: true`, with a blank", "A: {even: true}"),
+        ("A:{at-least: 3}", "RTT109", "a blank after the colon", "A: {at-least: 3}"),
+        ("A {at-least: 3}", "RTT109", "a blank after the colon", "A: {at-least: 3}"),
+        ("A: at-least: 3", "RTT008", "write `A: {at-least: 3}`", "A: {at-least: 3}"),
+        ("A: at-least: 3 # so", "RTT008", "write `A: {at-least: 3}`", "A: {at-least: 3} # so"),
+        ("A: even: true", "RTT008", "write `A: {even: true}`", "A: {even: true}"),
+        ("A: (at-most: 3)", "RTT008", "write `A: {at-most: 3}`", "A: {at-most: 3}"),
+        ("A: >= 20", "RTT008", "write `A: {at-least: 20}`", "A: {at-least: 20}"),
+        ("A: {<=20}", "RTT101", "known keys", None),
+        ("A: {at-least: >= 20}", "RTT008", "`A: {at-least: 20}`", "A: {at-least: 20}"),
+        ("A: <= 20", "RTT103", "write `A: {at-most: 20}`", "A: {at-most: 20}"),
+        ("A: at-least 20", "RTT103", "write `A: {at-least: 20}`", "A: {at-least: 20}"),
+        ("A: even", "RTT103", "write `A: {even: true}`", "A: {even: true}"),
+        ("A: one-of 7, 11", "RTT103", "write `A: {one-of: [7, 11]}`", "A: {one-of: [7, 11]}"),
+        ("A: big", "RTT103", "write `A: {at-least: 12}` or another rule", None),
+        ("A: 20", "RTT103", "write `A: {at-least: 12}` or another rule", None),
+        ("A:", "RTT103", "write `A: {at-least: 12}` or another rule", None),
+        ("A: {even}", "RTT103", "write `even: true`", None),
+        ("A: {even: 1}", "RTT103", "write true", None),
+        ("A: {even: often}", "RTT103", "", None),
+        ('A: {even: "true"}', "RTT103", "write true without quotes", "A: {even: true}"),
+        ('A: {at-least: "20"}', "RTT103", "write 20 without quotes", "A: {at-least: 20}"),
+        ("A: {at-least: twenty}", "RTT103", "", None),
+        ("A: {one-of: 7}", "RTT103", "write `[7]`", None),
+        ("A: {one-of: 7, 11}", "RTT103", "write `[7, 11]`", None),
+        ('A: {one-of: "7, 11"}', "RTT103", "write `[7, 11]`", None),
+        ("A: {one-of: [7 11]}", "RTT103", "write `[7, 11]`", None),
+        ("A: {one-of: [x]}", "RTT103", "", None),
+        ("A: {one-of: {x: 1}}", "RTT103", "", None),
+        ("А: {even: true}", "RTT109", "write `A`", "A: {even: true}"),
+        ("A:\n  at-least: 20", "RTT109", "two blanks further in, below its letter", None),
+        ("- A: {even: true}", "RTT103", "leave out the dashes", None),
+    ],
+)
+def test_rules_in_other_words(rule, code, hint, mended):
+    text = ruled(rule)
+
+    (found,) = errors(text)
+    after = mending.mend(text.encode())[0].decode()
+
+    assert found.code == code
+    assert hint in found.hint
+    assert bool(hint) == bool(found.hint)
+    assert found.span.line >= 9
+    assert after == (text if mended is None else ruled(mended))
+
+
+def test_a_rule_is_not_looked_for_in_other_lines():
+    (found,) = errors(ruled("A: {even: true}\n  B: {at-least: 3}\n  C even"))
+
+    assert "write `B" not in found.hint
+
+
+@pytest.mark.parametrize("rule", ["A: {at-least: 12}", "A:\n  at-least: 12"])
+def test_a_rule_beside_special_belongs_below_it(rule):
+    (found,) = errors(f"{HEAD}layout: |2\n{moved(2)}special:\n{rule}\n")
+
+    assert (found.code, found.span.line) == ("RTT101", 9)
+    assert found.hint == "indent it by two blanks: the rule A belongs below `special:`"
+
+
+def test_a_rule_behind_special_belongs_below_it():
+    (found,) = errors(f"{HEAD}layout: |2\n{moved(2)}special: A: {{even: true}}\n")
+
+    assert (found.code, found.span[:2]) == ("RTT008", (8, 10))
+    assert found.hint == "write the rule on a line of its own below `special:`, two blanks in"
+
+
+def test_special_without_rules():
+    (found,) = errors(f"{HEAD}layout: |2\n  [ .]\nspecial:\n")
+
+    assert found.message == "special is empty; it must be a mapping (`key: value`)"
+    assert found.hint == "add `A: {at-least: 12}` below it, two blanks in"
+
+
+@pytest.mark.parametrize(
+    ("value", "rules", "hint"),
+    [
+        (
+            "A",
+            "A: {at-least: 9, even: true}",
+            "the rule out: `special: {at-least: 9, even: true}`",
+        ),
+        ("B", "A: {at-least: 9}", "write the rule out, such as `special: {at-least: 12}`"),
+        ("A", "A: {one-of: [7]}", "write the rule out, such as `special: {at-least: 12}`"),
+        ("even", "A: {even: true}", "write `special: {even: true}`"),
+    ],
+)
+def test_a_listed_box_has_its_rule_written_out(value, rules, hint):
+    box = f"{{id: a1, at: [0, 0], dot: true, special: {value}}}"
+
+    (found,) = errors(f"{HEAD}boxes:\n- {box}\nspecial:\n  {rules}\n")
+
+    assert (found.code, found.where) == ("RTT103", "boxes.0.special")
+    assert found.hint.endswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("box", "code", "hint"),
+    [
+        ("id: a1, at: 0.5, 1", "RTT103", "write `[0.5, 1]`"),
+        ("id: a1, at: [0, 0], supports: b1", "RTT103", "write `[b1]`"),
+        ("id: a1, at: [0, 0], dot:true", "RTT101", "`dot: true`, with a blank after the colon"),
+        ("id:a1, at: [0, 0]", "RTT101", "write `id: a1`, with a blank after the colon"),
+        ("id: a1", "RTT102", "add `at: [0, 0]`"),
+    ],
+)
+def test_listed_boxes_in_other_words(box, code, hint):
+    (found,) = errors(f"{HEAD}boxes:\n- {{{box}}}\n")
+
+    assert found.code == code
+    assert hint in found.hint
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("id: mühle", "write `muhle`"),
+        ("id: Große Windmühle", "write `grosse-windmuhle`"),
+        ("id: 1windmill", "write `windmill-1`"),
+        ("id: 2-3", "write `board-2-3`"),
+        ("id: 42", "write `board-42`"),
+        ("id: true", "put it in quotes"),
+        ("id: млин", ""),
+        ('id: ""', ""),
+        ('format: "1"', "write 1 without quotes"),
+        ("name: {en_US: T}", "write `en-US`"),
+        ("name: {english: T}", "write a code such as en, uk, es or pt-BR"),
+    ],
+)
+def test_heads_in_other_words(line, hint):
+    key = line.partition(":")[0]
+    head = "".join(f"{row}\n" for row in HEAD.splitlines() if not row.startswith(key))
+
+    (found,) = errors(f"{line}\n{head}layout: |2\n  [ .]\n")
+
+    assert found.hint == hint
+
+
+def test_a_missing_format_is_said_whole():
+    (found,) = errors(HEAD.replace("format: 1\n", "") + "layout: |2\n  [ .]\n")
+
+    assert found.hint == "add `format: 1`"
+
+
+@pytest.mark.parametrize(
+    ("key", "message"),
+    [("id:", "id is empty; it must be text"), ('id: ""', "the id is empty")],
+)
+def test_what_is_empty_is_said_to_be(key, message):
+    (found,) = errors(HEAD.replace("id: t", key) + "layout: |2\n  [ .]\n")
+
+    assert found.message == message
+
+
+@pytest.mark.parametrize(
+    ("kind", "code", "hint"),
+    [
+        ("", "RTT102", "add `kind: sheet`"),
+        ("kind: board\n", "RTT104", "write `kind: sheet`"),
+        ("kind: sheets\n", "RTT120", "did you mean `sheet`?"),
+    ],
+)
+@pytest.mark.parametrize("numbers", ["numbers: {a1: 3}\n", "filled: |2\n  [ 3]\n", ""])
+def test_a_sheet_that_does_not_say_so_is_one_finding(kind, code, hint, numbers):
+    text = f"{kind}board: giza-pyramid\nplayer: Ana\n{numbers}".encode()
+
+    (found,) = anyfile.check(text).findings
+    scored = sheetfile.read(source.read(text), ".").findings
+
+    assert (found.code, found.hint) == (code, hint)
+    assert scored == (found,)
+
+
+def test_a_wrong_ruleset_is_told_the_right_ones():
+    (found,) = errors(SHEET + "rules: chess\nnumbers: {}\n")
+
+    assert found.message.endswith("this version reads journeys, original or online")
+
+
+@pytest.mark.parametrize(
+    ("rows", "code"),
+    [
+        ("      [ .]\n    [  ][  ]\n", "RTT223"),
+        ("  [ .]    [ .]\n      [  ]\n", "RTT222"),
+    ],
+)
+def test_a_drawing_upside_down_is_told_where_the_ground_is(rows, code):
+    found = errors(f"{HEAD}layout: |2\n{rows}")
+
+    assert {one.code for one in found} == {code}
+    assert all(one.hint.endswith("; the last row is the ground") for one in found)
+
+
+def test_a_drawing_with_dots_on_the_ground_is_not():
+    (found,) = errors(f"{HEAD}layout: |2\n  [ .][ .]    [  ]\n")
+
+    assert "ground" not in found.hint

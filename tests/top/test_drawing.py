@@ -59,6 +59,9 @@ def test_boxes_of_a_drawing(text, expected):
         pytest.param(rows(" [  ][  ]", "[ .][ .][ .]"), "RTT203", 1, (2, 6), id="the fewer"),
         pytest.param(rows(" [ .]", "[ .]"), "RTT203", 1, (2, 6), id="not the leftmost"),
         pytest.param(rows("[ .]", " [ .]"), "RTT203", 2, (2, 6), id="nor is the ground right"),
+        pytest.param(
+            rows("    [ .]", "  [ .][ .]", " [ .][ .][ .]"), "RTT203", 3, (2, 6), id="the row"
+        ),
         pytest.param("[ .][ .] [ .]", "RTT203", 1, (10, 14), id="within a row"),
         pytest.param(rows("[ .]", "", "[ .]"), "RTT204", 2, (1, 1), id="blank row"),
         pytest.param("[ .]x[ .]", "RTT205", 1, (5, 6), id="stray"),
@@ -75,6 +78,9 @@ def test_boxes_of_a_drawing(text, expected):
         pytest.param("[ \uff0e]", "RTT209", 1, (3, 4), id="wide dot"),
         pytest.param("[ \u00b7]", "RTT209", 1, (3, 4), id="middle dot"),
         pytest.param("[Ａ.]", "RTT209", 1, (2, 3), id="wide letter"),
+        pytest.param("[А.]", "RTT209", 1, (2, 3), id="Cyrillic letter"),
+        pytest.param("[Ω.]", "RTT206", 1, (1, 5), id="Greek letter like no other"),
+        pytest.param("[ .]А", "RTT205", 1, (5, 6), id="Cyrillic letter outside"),
     ],
 )
 def test_faults_of_a_drawing(text, code, line, columns):
@@ -227,12 +233,21 @@ def test_equal_rules_share_a_letter_and_letters_stay():
     assert [box.letter for box in lettered(boxes)] == ["B", "A", "A", "", "B"]
 
 
-def test_what_a_box_of_a_filled_sheet_holds():
-    (found,) = parse("[.5]", numbers=True).findings
+@pytest.mark.parametrize(
+    "box", ["[.5]", "[9]", "[13", "[100]", "[x ]", "[ x]", "[1 3]", "[2O]", "[-1]", "[. ]"]
+)
+def test_what_a_box_of_a_filled_sheet_holds(box):
+    (found,) = parse(box, numbers=True).findings
 
-    assert (
-        found.hint == "a box of a filled sheet holds a number of one or two digits, or nothing"
-    )
+    assert found.hint.startswith("a box of a filled sheet holds a number of one or two digits")
+    assert found.fix is None
+
+
+@pytest.mark.parametrize("row", ["[ 1]13]", "[ 1] 13", "13"])
+def test_numbers_of_a_filled_sheet_stand_in_boxes(row):
+    found = parse(row, numbers=True).findings[0]
+
+    assert (found.code, found.hint[:22]) == ("RTT205", "numbers stand in boxes")
 
 
 @pytest.mark.parametrize(
@@ -278,3 +293,55 @@ def test_places_in_a_block_are_those_of_the_file(text, columns):
 )
 def test_two_hundred_boxes_are_read_to_the_end(text, codes):
     assert [finding.code for finding in parse(text).findings] == codes
+
+
+ROW = "the boxes of this row begin an odd number of characters from the others"
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        pytest.param(
+            rows("   [  ]", "[ .][ .]"), ROW, "the row one character to the left", id="centred"
+        ),
+        pytest.param(
+            rows(" [  ]", "[ .][ .]"),
+            ROW,
+            "the row one character to the right",
+            id="centred too",
+        ),
+        pytest.param(
+            rows("       [  ]", "[ .][ .]"),
+            ROW,
+            "the row one character to the left",
+            id="rests",
+        ),
+        pytest.param(
+            rows("   [  ][  ]", "[ .][ .][ .][ .][ .]"),
+            ROW,
+            "the row by one character",
+            id="either",
+        ),
+        pytest.param(
+            "[ .][ .] [ .]",
+            "this box begins an odd number of characters from the others",
+            "it by one character",
+            id="one box",
+        ),
+    ],
+)
+def test_which_way_a_row_goes(text, message, hint):
+    (found,) = parse(text).findings
+
+    assert found.message == message
+    assert found.hint == f"move {hint}: two characters are half a box"
+
+
+@pytest.mark.parametrize("letter", "АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ")
+def test_letters_that_look_alike_are_named_and_mended(letter):
+    (found,) = parse(f"[{letter} ]").findings
+
+    alphabet = "Greek" if letter < "Ѐ" else "Cyrillic"
+    assert found.message == f"{alphabet} letter U+{ord(letter):04X} looks like {found.fix}"
+    assert (found.code, found.hint) == ("RTT209", f"write `{found.fix}`")
+    assert found.fix in "ABCEHIJKMNOPSTXYZ"

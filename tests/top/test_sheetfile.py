@@ -149,8 +149,9 @@ def test_a_sheet_remembers_its_board(folder, length):
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param("kind: shet\n      ^RTT130\nboard: x\nplayer: Ana\n", id="another kind"),
-        pytest.param("board: hill.yaml\n^RTT130\nplayer: Ana\n", id="no kind is a board"),
+        pytest.param("kind: shet\n      ^RTT120\nboard: x\nplayer: Ana\n", id="another kind"),
+        pytest.param("format: 1\n^RTT130\nid: a\nname: A\n", id="no kind is a board"),
+        pytest.param("board: hill.yaml\n^RTT102\nplayer: Ana\n", id="a sheet all the same"),
         pytest.param(
             "kind: sheet\nboard: hil.yaml\n       ^RTT131\nplayer: Ana\nnumbers: {}",
             id="no such file",
@@ -216,8 +217,8 @@ def test_findings_stand_where_marked(folder, text):
     ("text", "message", "hint"),
     [
         (
-            "kind: shet\n",
-            "the file is no filled sheet but a shet",
+            "kind: board\nid: a\n",
+            "the file is no filled sheet but a board",
             "a filled sheet says `kind: sheet`; `rtt-tools sheet BOARD` writes an empty one",
         ),
         (
@@ -280,7 +281,7 @@ def test_findings_stand_where_marked(folder, text):
         ),
         (
             HEAD + "numbers: {a1: 5, a2: 3}",
-            "3 in a2: it is less than the 5 in a1 below it: it counts as empty",
+            "3 in a2: it is less than the 5 in a1 below it, so it counts as empty",
             "",
         ),
     ],

@@ -52,6 +52,15 @@ def overlap(draft: Draft) -> Iterator[Finding]:
             reach = box
 
 
+LAST_IS_GROUND = "; the last row is the ground"
+
+
+def upside_down(draft: Draft) -> bool:
+    """Is the drawing perhaps upside down: dots in upper rows, and none on the ground?"""
+    dots = {box.y for box in draft.board.boxes if box.dot}
+    return bool(dots) and 0 not in dots
+
+
 def no_dot(draft: Draft) -> Iterator[Finding]:
     """At least one box has a dot.
 
@@ -100,13 +109,14 @@ def floating(draft: Draft) -> Iterator[Finding]:
           [ .][ .][  ]
     """
     has_dot = any(box.dot for box in draft.board.boxes)  # else nothing has a place to begin
+    ground = LAST_IS_GROUND if upside_down(draft) else ""
     for box in draft.board.boxes:
         if has_dot and box.hanging and not box.beside:
             yield FLOATING.at(
                 draft.box(box.id),
                 f"box {box.id} rests on nothing and stands beside nothing",
                 where=box.id,
-                hint="give it a dot, a box below it or a box right beside it",
+                hint="give it a dot, a box below it or a box right beside it" + ground,
             )
 
 
@@ -133,6 +143,7 @@ def unreachable(draft: Draft) -> Iterator[Finding]:
           [ .][ .]    [ .][  ]
     """
     boxes = draft.board.by_id
+    ground = LAST_IS_GROUND if upside_down(draft) else ""
     stuck = {one.box: one for one in fill.order(draft.board)[1]}
     roots = [i for i in stuck if boxes[i].hanging and boxes[i].beside]
     lonely = any(boxes[i].hanging and not boxes[i].beside for i in stuck)
@@ -144,7 +155,7 @@ def unreachable(draft: Draft) -> Iterator[Finding]:
                 draft.box(box_id),
                 f"box {box_id} can never be opened: {stuck[box_id].text}",
                 where=box_id,
-                hint="give one of them a dot or a place on boxes that can be filled",
+                hint="give one of them a dot or a place on boxes that can be filled" + ground,
             )
         reported.add(box_id)
 
