@@ -34,6 +34,7 @@ NOT_A_MAPPING = Law("RTT022", "not-a-mapping", ERROR)
 UNCLOSED_QUOTE = Law("RTT023", "unclosed-quote", ERROR)
 UNCLOSED_BRACKET = Law("RTT024", "unclosed-bracket", ERROR)
 
+LONGEST_SLIP = 200  # characters of a line or a word that may be guessed at
 DEEPEST = 64  # values nested in each other
 
 
@@ -319,7 +320,7 @@ def syntax(problem: str, lines: tuple[str, ...], here: Spot, begun: Spot) -> Fin
 
 def bare_rule(problem: str, lines: tuple[str, ...], line: int) -> Finding | None:
     """The finding for a special rule that is not written as a mapping; None: it is no rule."""
-    row = lines[line - 1] if line <= len(lines) else ""
+    row = short(lines[line - 1]) if line <= len(lines) else ""
     found = re.match(r"\s*([A-Z]): +(\S.*?)\s*(?:#.*)?$", row)
     if found and (meant := rule_meant(found.group(2))):
         span = Span(line, found.start(2) + 1, line, found.end(2) + 1)
@@ -333,12 +334,14 @@ def bare_rule(problem: str, lines: tuple[str, ...], line: int) -> Finding | None
 
 def rule_meant(text: str) -> str:
     """The special rule that a text surely means, as the format has it; "" where it is none."""
-    bare = (
-        "" if re.fullmatch(r"\{ *[\w-]+: +([\w-]+|\[.*\]) *\}", text) else text.strip(" {}()")
-    )
-    if found := re.fullmatch(r"(?:at-\w+[ :]*)?(>=|<=|≥|≤|at-least|at-most)[ :=]*(\d+)", bare):
+    if re.fullmatch(r"\{ *[\w-]+: +([\w-]+|\[.*\]) *\}", short(text)):
+        return ""  # it is written as it should be
+    bare = short(text).strip(" {}()")
+    if found := re.fullmatch(
+        r"(?:at-\w+[ :]*)?(>=|<=|≥|≤|at-least|at-most)[ :=]*([0-9]+)", bare
+    ):
         return f"{{{COMPARED.get(found.group(1), found.group(1))}: {found.group(2)}}}"
-    if found := re.fullmatch(r"one-of[ :=]*\[?(\d+(?:[ ,]+\d+)*)\]?", bare):
+    if found := re.fullmatch(r"one-of[ :=]*\[?([0-9]+(?:[ ,]+[0-9]+)*)\]?", bare):
         return f"{{one-of: [{', '.join(re.findall('[0-9]+', found.group(1)))}]}}"
     if found := re.fullmatch(r"(even|odd|strictly|falling)(?:[ :=]*(?:true|yes))?", bare):
         return f"{{{found.group(1)}: true}}"
@@ -346,6 +349,11 @@ def rule_meant(text: str) -> str:
 
 
 COMPARED = {">=": "at-least", "≥": "at-least", "<=": "at-most", "≤": "at-most"}
+
+
+def short(text: str) -> str:
+    """The text where patterns may guess at it; "" for one so long that they would take long."""
+    return text if len(text) <= LONGEST_SLIP else ""
 
 
 def one_wide(spot: Spot) -> Span:
@@ -572,7 +580,7 @@ def drawn(lines: tuple[str, ...], line: int) -> int | None:
     """The 0-based line that begins the drawing which `line` belongs to or ends; else None."""
     last = min(line, len(lines) - 1)
     for number in range(last, -1, -1):
-        if re.fullmatch(DRAWING_HEADER, lines[number]):
+        if re.fullmatch(DRAWING_HEADER, short(lines[number])):
             return number
         row = lines[number].strip()
         if number < last and row and not re.match(DRAWING_ROW, lines[number]):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
-from rtt_tools.faults import alike, escaped, rule_meant
+from rtt_tools.faults import LONGEST_SLIP, alike, escaped, rule_meant, short
 from rtt_tools.source import Source
 
 UNKNOWN_KEY = Law("RTT101", "unknown-key", ERROR)
@@ -217,7 +217,7 @@ def unknown_key(source: Source, path: Path, error: Any) -> Iterator[Finding]:
 
 def _glued(key: str, entries: Mapping[str, Any], known: list[str]) -> str:
     """The key and value that a key without a colon, or a blank behind it, means; else ""."""
-    found = re.fullmatch(r"([a-z-]+) *[:= ] *([\w.-]+)", key)
+    found = re.fullmatch(r"([a-z-]+) *[:= ] *([\w.-]+)", short(key))
     if not found or entries[key] is not None:
         return ""
     word, value = found.groups()
@@ -360,10 +360,10 @@ def _list_hint(data: Any, path: Path, value: Any) -> str:
     """The list that one value, or several without commas or brackets, stand for."""
     if not isinstance(value, (int, float, str)) or isinstance(value, bool):
         return ""
-    items = re.findall(r"[\w.-]+", str(value))
+    items = re.findall(r"[\w.-]+", short(str(value)))
     if isinstance(path[-1], str):
         items += _spilt(_at(data, path[:-1]))
-    elif len(items) < 2:
+    if len(items) < (1 if isinstance(path[-1], str) else 2):
         return ""
     return f"write `[{', '.join(items[:20])}]`"
 
@@ -519,6 +519,7 @@ def slug_of(text: str) -> str:
     """The id that comes nearest to a text: without accents, digits last; "" where none does."""
     import unicodedata
 
+    text = text[:LONGEST_SLIP]
     for special, plain in (("ß", "ss"), ("æ", "ae"), ("ø", "o"), ("ł", "l"), ("œ", "oe")):
         text = text.lower().replace(special, plain)
     bare = "".join(
@@ -676,7 +677,7 @@ def bad_letter(key: str, span: Any, where: str | None) -> Finding:
     elif other := alike(key):
         fix, name = other
         said, hint = f"{name} looks like {fix}", f"write `{fix}`"
-    elif glued := re.fullmatch(r"([A-Z]) *:? *(\{.*)", key):
+    elif glued := re.fullmatch(r"([A-Z]) *:? *(\{.*)", short(key)):
         fix = f"{glued.group(1)}: {glued.group(2)}"
         hint = f"put a blank after the colon: `{escaped(fix, 30)}: ...`"
     elif key in RULES:

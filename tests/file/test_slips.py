@@ -1,5 +1,7 @@
 """Slips of people who draw their first board: one finding each, which says what to write."""
 
+import time
+
 import pytest
 
 from rtt_tools import source
@@ -284,3 +286,30 @@ def test_a_drawing_with_dots_on_the_ground_is_not():
     (found,) = errors(f"{HEAD}layout: |2\n  [ .][ .]    [  ]\n")
 
     assert "ground" not in found.hint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            "layout" + " " * 900_000 + "x\n  [ .][ .]\n", id="first line of a drawing"
+        ),
+        pytest.param("layout:\n" + " " * 900_000 + "[ .][ .]\n", id="row"),
+        pytest.param("special:\n  A: at-least: x" + " " * 900_000 + "y\n", id="rule"),
+        pytest.param("special:\n  A: >= " + "2" * 900_000 + "\n", id="number"),
+        pytest.param(f"special:\n  A: even{' ' * 900_000}x\n", id="text"),
+        pytest.param(f"special:\n  ? 'A{' ' * 900_000}x'\n  : 1\n", id="letter"),
+        pytest.param(f"? 'format{' ' * 900_000}='\n: \n", id="key"),
+        pytest.param(f"id: '{'1-' * 450_000}'\n", id="id"),
+        pytest.param("boxes: [{at: '" + "a, " * 300_000 + "'}]\n", id="list"),
+    ],
+)
+def test_what_is_very_long_is_not_guessed_at_for_long(text):
+    head = HEAD if not text.startswith("id") else HEAD.replace("id: t\n", "")
+    begun = time.process_time()
+    found = errors(head + text)
+    taken = time.process_time() - begun
+
+    assert found
+    assert all(len(one.hint) < 300 for one in found)
+    assert taken < 2
