@@ -128,5 +128,5 @@ ESCAPES = r"invisible characters are written as escapes, and \*9(...) stands for
 INTRODUCTION = """\
 What `rtt-tools check` can say, generated from the docstrings of the checks; the examples are
 run by the tests. `rtt-tools explain CODE` prints one page. Errors fail a check, warnings only
-with `--strict`, advice never. A comment `# rtt: ignore RTT501` on its line silences a finding;
-for a box of a drawing it stands on the `layout:` line."""
+with `--strict`, advice never. A comment `# rtt: ignore RTT501` on its line silences a warning
+or advice; for a box of a drawing it stands on the `layout:` line."""

@@ -28,8 +28,8 @@ def parser() -> Any:
 
     The errors of both are those of `yaml.error`.
     """
-    if "yaml" not in sys.modules:
-        _load_extension()
+    if "yaml._yaml" not in sys.modules:
+        import yaml  # noqa: F401  brings the extension, if there is one
     if extension := sys.modules.get("yaml._yaml"):
         return extension.CParser
     from rtt_tools import pureyaml
@@ -37,8 +37,14 @@ def parser() -> Any:
     return pureyaml.Loader
 
 
-def _load_extension() -> None:
-    """Import `yaml._yaml` alone, if there is one; `yaml` becomes whole once it is asked for."""
+def load_alone() -> None:
+    """Import `yaml._yaml` alone, if there is one; `yaml` becomes whole once it is asked for.
+
+    Only for a process that does nothing but check: the extension's errors are then stand-ins,
+    which `yaml.YAMLError` catches, but not the subclasses of a `yaml` that is loaded later.
+    """
+    if "yaml" in sys.modules:
+        return
     from importlib.machinery import PathFinder
 
     spec = PathFinder.find_spec("yaml")

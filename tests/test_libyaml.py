@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-READ = "from rtt_tools import source; read = source.read(b'format: 1\\nname: [a\\n');"
+ALONE = "from rtt_tools import libyaml; libyaml.load_alone();"
+READ = ALONE + "from rtt_tools import source; read = source.read(b'format: 1\\nname: [a\\n');"
 
 
 @pytest.mark.parametrize(

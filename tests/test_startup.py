@@ -19,9 +19,14 @@ HEAVY = {
 PROGRAM = """
 import sys
 before = set(sys.modules)
-from rtt_tools.__main__ import code
-assert code({arguments}) == 0
-sys.stderr.write("\\n".join(sorted(set(sys.modules) - before)))
+from rtt_tools import __main__
+def leave(exit_code):
+    assert exit_code == 0, exit_code
+    sys.stderr.write("\\n".join(sorted(set(sys.modules) - before)))
+__main__.os._exit = leave
+__main__.sys.exit = leave
+sys.argv[1:] = {arguments}
+__main__.main()
 """
 
 

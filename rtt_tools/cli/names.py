@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
-from rtt_tools.diagnostics import Finding
+from rtt_tools.diagnostics import ERROR, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import brief
 from rtt_tools.top import boardfile
@@ -64,7 +64,7 @@ def sound_board(name: str) -> tuple[Board, bytes]:
     path = board_path(name)
     data = files.read(path, source.LARGEST_FILE)
     checked = boardfile.check(data)
-    if checked.board is None or checked.obstacles:
+    if checked.board is None or not checked.sound:
         tell_why(path, checked)
         raise click.exceptions.Exit(1)
     return checked.board, data
@@ -72,7 +72,7 @@ def sound_board(name: str) -> tuple[Board, bytes]:
 
 def tell_why(path: str, checked: boardfile.Checked) -> None:
     """Name on standard error what keeps a file from being a sound board."""
-    tell(path, checked.obstacles)
+    tell(path, (f for f in checked.findings if f.severity is ERROR))
     if checked.kind != "board":
         terminal.complain(f"{path}: is a {checked.kind}, not a board")
 

@@ -29,7 +29,7 @@ def show(board: str, ids: bool, plain: bool) -> None:
     tell_why(path, checked)
     if value := checked.board or boardfile.drafted(data):
         draw(value, ids, plain)
-    if checked.obstacles or value is None:
+    if not checked.sound or value is None:
         raise click.exceptions.Exit(1)
 
 

@@ -31,20 +31,11 @@ class Checked(NamedTuple):
     board: Board | None = None
     proof: Proof | None = None
     kind: str = "board"
-    silenced: tuple[Finding, ...] = ()  # what comments of the file take out of the findings
 
     @property
     def sound(self) -> bool:
         """Is there no error?"""
         return not has_error(self.findings)
-
-    @property
-    def obstacles(self) -> tuple[Finding, ...]:
-        """The errors; where there is no board all the same, those that a comment silences."""
-        errors = tuple(f for f in self.findings if f.severity == ERROR)
-        if errors or self.board is not None:
-            return errors
-        return tuple(f for f in self.silenced if f.severity == ERROR)
 
 
 def check(data: bytes) -> Checked:
@@ -65,16 +56,12 @@ def checked(read: Source) -> Checked:
 
 
 def heard(read: Source, checked: Checked) -> Checked:
-    """The same, with what comments of the file silence set apart."""
-    left = heeded(read, checked.findings)
-    if len(left) == len(checked.findings):
-        return checked
-    silenced = tuple(finding for finding in checked.findings if finding not in set(left))
-    return checked._replace(findings=left, silenced=silenced)
+    """The same without the warnings and advice that comments of the file silence."""
+    return checked._replace(findings=heeded(read, checked.findings))
 
 
 def heeded(read: Source, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """The findings that no `# rtt: ignore` comment on their line takes away.
+    """The findings that no `# rtt: ignore` comment on their line takes away; errors stay.
 
     A drawing has no room for comments; one on its `layout:` line counts for all its rows.
     """
@@ -91,8 +78,9 @@ def heeded(read: Source, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     return tuple(
         f
         for f in findings
-        if f.code not in ignored.get(f.span.line, none)
-        and f.code not in ignored.get(drawn.get(f.span.line, 0), none)
+        if f.severity is ERROR
+        or f.code
+        not in ignored.get(f.span.line, none) | ignored.get(drawn.get(f.span.line, 0), none)
     )
 
 
@@ -101,8 +89,7 @@ def load(path: str) -> Board:
     from rtt_tools import files
 
     found = check(files.read(path, source.LARGEST_FILE))
-    if found.obstacles:
-        worst = found.obstacles[0]
+    if worst := next((f for f in found.findings if f.severity is ERROR), None):
         raise BoardError(f"{path}:{worst.span.line}: {worst.message} [{worst.code}]")
     if found.board is None:
         raise BoardError(f"{path}: is a {found.kind}, not a board")
@@ -119,8 +106,9 @@ def drafted(data: bytes) -> Board | None:
 
 
 def find(name: str, *, home: str = ".") -> str:
-    """The file a BOARD argument means: a path, or the id of a bundled board.
+    """The file a BOARD argument means: the id of a bundled board, else a path from `home`.
 
+    A file that is called as a bundled board is meant by `./name`.
     Raises FileNotFoundError that says what was looked for, and what comes near.
     """
     import os
@@ -128,13 +116,13 @@ def find(name: str, *, home: str = ".") -> str:
 
     from rtt_tools.files import shipped
 
-    path = name if home == "." else os.path.join(home, name)
-    if os.path.lexists(path):
-        return path
     if re.fullmatch("[a-z][a-z0-9-]*", name):
         bundled = shipped("boards", f"{name}.yaml")
         if os.path.exists(bundled):
             return bundled
+    path = name if home == "." else os.path.join(home, name)
+    if os.path.lexists(path):
+        return path
     near = schema.nearest(name, list(bundled_ids()))
     raise FileNotFoundError(
         f"{escaped(name, 200)}: no such file, and no bundled board of that id"

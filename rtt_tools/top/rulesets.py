@@ -14,7 +14,7 @@ FORCED = {NOBODY_WROTE: ADD, FULL_POOL: REMOVE, SINGLE_DIE: ADD}
 
 # Journeys rulebook, "Exceptions": nobody wrote -> "Ignore ... the exceptions above".
 NOBODY_WROTE_FIRST = (NOBODY_WROTE, FULL_POOL, SINGLE_DIE)
-# Online help, "Acciones Particulares": "in this order" (004).
+# Online help, "Acciones Particulares": "in this order" (its Spanish edition).
 FULL_POOL_FIRST = (FULL_POOL, NOBODY_WROTE, SINGLE_DIE)
 # Ruling: the original rulebook lists its exceptions without an order; read as online.
 ORIGINAL_ORDER = FULL_POOL_FIRST

@@ -106,8 +106,8 @@ def shape(source: Source) -> list[Finding]:
 
 def board_of(source: Source, folder: str) -> tuple[Board | None, tuple[Finding, ...]]:
     """The board the sheet names, or the finding that says why there is none."""
-    path = board_path(source.data["board"], folder)
     try:
+        path = boardfile.find(source.data["board"], home=folder)
         data = files.read(path, LARGEST_FILE)
     except (OSError, ValueError) as error:  # ValueError: a path with a NUL
         return None, (unknown_board(source, folder, error),)
@@ -124,15 +124,6 @@ def errors_of(findings: Iterable[Finding]) -> str:
     errors = [found for found in findings if found.severity is Severity.ERROR]
     count = f"has {len(errors)} error{'' if len(errors) == 1 else 's'}"
     return f"{count}; on line {errors[0].span.line}: {errors[0].message}"
-
-
-def board_path(reference: str, folder: str) -> str:
-    """The file that `board: reference` means in a sheet of `folder`: bundled ids come first."""
-    if BUNDLED_ID.fullmatch(reference):
-        bundled = files.shipped("boards", f"{reference}.yaml")
-        if os.path.isfile(bundled):
-            return bundled
-    return os.path.join(folder, reference)
 
 
 def numbers_of(

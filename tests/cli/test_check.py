@@ -295,12 +295,12 @@ def test_verbose_shows_the_game(run):
 
 
 def test_a_comment_silences_a_finding(run, tmp_path):
-    quiet = BAD.replace("me  #", "me  # rtt: ignore RTT101  #")
-    (tmp_path / "quiet.yaml").write_text(quiet, "utf-8")
+    loud = BAD.replace("me  #", "me  # rtt: ignore RTT101  #")
+    (tmp_path / "loud.yaml").write_text(loud, "utf-8")
     drawn = SMALL.replace("|2", "|2  # rtt: ignore RTT501, RTT503")
     (tmp_path / "drawn.yaml").write_text(drawn, "utf-8")
 
-    assert run("quiet.yaml")[0] == 0
+    assert run("loud.yaml")[0] == 1  # errors are not to be silenced
     assert "RTT" not in run("drawn.yaml")[1]
 
 

@@ -18,7 +18,7 @@ def test_one_number_lies_in_1_to_50():
 
 
 def test_faces_of_the_action_die():
-    # docs/rules.md, "Dice"; online help 002: two +, two -, one swap, one +/-
+    # docs/rules.md, "Dice"; online help (Ukrainian): two +, two -, one swap, one +/-
     assert Counter(dice.FACES_JOURNEYS) == {"+": 2, "-": 2, "+/-": 1, "swap": 1}
     # original rulebook, "Content": 2 add, 2 remove, 1 add/remove, 1 add-and-remove
     assert Counter(dice.FACES_ORIGINAL) == {"+": 2, "-": 2, "+/-": 1, "+-": 1}

@@ -321,7 +321,7 @@ def roll_of(**shown):
 @pytest.mark.parametrize(
     ("roll", "numbers"),
     [
-        # online help 002: a roll of 2, 5, 5 makes {2,5,5}, {2,10}, {5,7}
+        # online help (Ukrainian): a roll of 2, 5, 5 makes {2,5,5}, {2,10}, {5,7}
         (roll_of(d4=2, d6=5, d8=5), (2, 5, 7, 10, 12)),
         # original rulebook: 1, 5, 8, 12 -> 9 = 1 + 8, and 12
         (
@@ -344,7 +344,7 @@ def test_numbers_a_roll_makes(roll, numbers):
 @pytest.mark.parametrize(
     ("numbers", "possible"),
     [
-        # online help 002 on 2, 5, 5: three claims hold, {2, 5, 7} would use the 2 twice
+        # online help (Ukrainian) on 2, 5, 5: three claims hold, {2, 5, 7} would use the 2 twice
         ([2, 5, 5], True),
         ([2, 10], True),
         ([5, 7], True),

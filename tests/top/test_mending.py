@@ -83,9 +83,6 @@ def test_fixes(before, after, count):
         pytest.param(b"\xff\xfe\x00", id="no text"),
         pytest.param(GOOD.replace("[ .]-", "-").encode() + b"id: x\n", id="not to be mended"),
         pytest.param(HEAD.encode() + b"layout: |2\n  [ .]\t[ .]\n", id="tab of unknown width"),
-        pytest.param(
-            HEAD.encode() + b"layout: |2  # rtt: ignore RTT206\n  [. ][ .]\n", id="silenced"
-        ),
     ],
 )
 def test_what_has_no_safe_fix_stays_as_it_is(data):

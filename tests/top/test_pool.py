@@ -29,7 +29,7 @@ FORCED_ROWS = [
     ("journeys", "d8", False, "nobody-wrote", "+"),
     ("journeys", "d4 d6", False, "nobody-wrote", "+"),
     ("journeys", "d4 d6 d8 d12", False, "nobody-wrote", "+"),
-    # Online help (004), "Acciones Particulares": "en este orden"
+    # Online help (Spanish), "Acciones Particulares": "en este orden"
     ("online", FULL, True, "full-pool", "-"),
     ("online", FULL, False, "full-pool", "-"),
     ("online", "d8", True, "single-die", "+"),

@@ -238,7 +238,7 @@ def test_findings_stand_where_marked(folder, text):
         ),
         (
             "kind: sheet\nboard: hill.yaml/x\nplayer: Ana\nnumbers: {}",
-            "the board hill.yaml/x cannot be read: not a directory",
+            "the board hill.yaml/x cannot be read: there is no such file",
             "`rtt-tools boards` lists the ids; a path is read from the sheet's folder",
         ),
         (

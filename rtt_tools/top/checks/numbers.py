@@ -69,9 +69,9 @@ def told(reasons: Sequence[Step]) -> str:
 def trap(draft: Draft, proof: Proof) -> Iterator[Finding]:
     """No number that may be written makes another box impossible.
 
-    The rules of play allow the number, and afterwards the named box can never be filled: the
-    game is lost without a word. A warning where a number of 20 or less does it, advice where
-    only a rarer one does.
+    The rules of play allow the number, and afterwards the named box can never be filled: it
+    stays empty, and nobody said so. A warning where a number of 20 or less does it, advice
+    where only a rarer one does.
 
     Fails:
         format: 1

@@ -159,7 +159,7 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
         box_id, size = found
         yield BOX_TOO_SMALL.at(
             draft.box(box_id),
-            f"box {box_id} is printed {size:.1f} mm small;"
+            f"box {box_id} gets only {size:.1f} mm on A4 and Letter;"
             f" two digits need {fit.WRITING_SIZE:g} mm",
             where=box_id,
             hint="make the board narrower or lower",
