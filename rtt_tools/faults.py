@@ -495,7 +495,7 @@ def tab_indent(line: int, column: int, *, drawn: bool = False) -> Finding:
 
 
 DRAWING_HEADER = r"( *)(layout|filled)( *:?) *(?:(\|)([-+]?)( *)([0-9]?)[-+]?)?[ \t]*(?:#.*)?"
-DRAWING_ROW = r"(?!\s*[\w-]+ *:).*[][]"
+DRAWING_ROW = r"(?!\s*[\w-]+ *:)(?=[][\s]).*[][]"
 
 
 def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:

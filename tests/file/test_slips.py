@@ -65,6 +65,7 @@ def test_a_row_of_another_kind_is_left_to_its_author():
         pytest.param("layout: |2\n  [ .]\nabout: a: b\n", id="behind a good drawing"),
         pytest.param("layout: |2\n  [ .]\nabout: A\n  - [b]: c\n", id="further on"),
         pytest.param("layout:\nabout: a: b\n", id="no rows"),
+        pytest.param("layout: |2\n  [ .]\nabout A [little] hill\n", id="a key without colon"),
     ],
 )
 def test_a_drawing_is_not_blamed_for_what_stands_elsewhere(text):
