@@ -52,6 +52,13 @@ def test_rows_too_far_left_are_told_where_they_are(header, blanks, line):
     assert found.fix is None
 
 
+@pytest.mark.parametrize("rows", ["[ .][ .]\n", "  [ .][ .]\n[ .][ .]\n"])
+def test_rows_at_the_margin_are_told(rows):
+    (found,) = errors(f"{HEAD}layout: |\n{rows}")
+
+    assert (found.code, found.span.column) == ("RTT010", 1)
+
+
 def test_a_row_of_another_kind_is_left_to_its_author():
     (found,) = errors(f"{HEAD}layout:\n  - [  ][  ]\n")
 
@@ -100,6 +107,8 @@ def ruled(rule):
         ("A: {<=20}", "RTT101", "known keys", None),
         ("A: {at-least: >= 20}", "RTT008", "`A: {at-least: 20}`", "A: {at-least: 20}"),
         ("A: <= 20", "RTT103", "write `A: {at-most: 20}`", "A: {at-most: 20}"),
+        ("A: ≤ 20", "RTT103", "write `A: {at-most: 20}`", "A: {at-most: 20}"),
+        ("A: {at-least:3, at-least: 4}", "RTT101", "did you mean `at-least`?", None),
         ("A: at-least 20", "RTT103", "write `A: {at-least: 20}`", "A: {at-least: 20}"),
         ("A: even", "RTT103", "write `A: {even: true}`", "A: {even: true}"),
         ("A: one-of 7, 11", "RTT103", "write `A: {one-of: [7, 11]}`", "A: {one-of: [7, 11]}"),
@@ -261,6 +270,11 @@ def test_a_sheet_that_does_not_say_so_is_one_finding(kind, code, hint, numbers):
 
     assert (found.code, found.hint) == (code, hint)
     assert scored == (found,)
+
+
+@pytest.mark.parametrize("kept", ["id: t\n", "name: T\n", "layout: |2\n  [ .]\n"])
+def test_a_board_with_a_key_of_sheets_is_a_board(kept):
+    assert "RTT101" in {found.code for found in errors(f"player: Ana\n{kept}")}
 
 
 def test_a_wrong_ruleset_is_told_the_right_ones():
