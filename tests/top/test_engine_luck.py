@@ -9,7 +9,10 @@ import pytest
 from rtt_tools.top.board import Board, Special
 from rtt_tools.top.dice import FACES_JOURNEYS, SIDES
 from rtt_tools.top.engine import least_filling, prove
-from rtt_tools.top.engine.schedule import certain, dive, relaxed, task_of
+from rtt_tools.top.engine.bounds import certain
+from rtt_tools.top.engine.relaxed import relaxed
+from rtt_tools.top.engine.search import dive
+from rtt_tools.top.engine.tasks import task_of
 from rtt_tools.top.game import is_open, refusal, replay, sheet_after, ways
 from rtt_tools.top.pool import POOLS, changed, options
 from tests.top.pictures import draw, little_hill
