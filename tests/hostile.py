@@ -182,7 +182,7 @@ REFUSED = {
     # YAML
     "yaml directive": ("%YAML 1.2\n---\n" + GOOD, ("RTT007", 1, 1)),
     "tag directive": ("%TAG ! tag:x,2000:\n---\n" + GOOD, ("RTT007", 1, 1)),
-    "directive in the middle": (GOOD + "...\n%YAML 1.1\n---\na: 1\n", ("RTT015", 8, 1)),
+    "directive in the middle": (GOOD + "...\n%YAML 1.1\n---\na: 1\n", ("RTT007", 8, 1)),
     "two documents": (GOOD + "---\n" + GOOD, ("RTT015", 7, 1)),
     "duplicate key": (GOOD + "id: other\n", ("RTT011", 7, 1)),
     "duplicate in a box": (listed("id: a1, at: [0, 0], dot: true, id: a2"), ("RTT011", 5, 37)),
@@ -435,12 +435,14 @@ def write(folder):
         ("warned", WARNED),
         ("refused", refused),
     ):
-        place = Path(folder) / expectation
-        place.mkdir(parents=True, exist_ok=True)
+        (Path(folder) / expectation).mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
-            (place / f"{name.replace(' ', '-').replace(',', '')}.yaml").write_bytes(
-                content(text)
-            )
+            place(folder, expectation, name).write_bytes(content(text))
+
+
+def place(folder, expectation, name):
+    """Where `write` puts the file of that name."""
+    return Path(folder) / expectation / f"{name.replace(' ', '-').replace(',', '')}.yaml"
 
 
 if __name__ == "__main__":

@@ -173,33 +173,45 @@ class Failing:
         return self.real(*arguments, **named)
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-@pytest.mark.parametrize("name", CALLS)
-@pytest.mark.parametrize(
-    "error",
-    [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()],
-    ids=["full", "interrupted"],
-)
-@pytest.mark.parametrize("before", [OLD, None])
-def test_the_old_file_is_whole_whatever_fails(
-    tmp_path, monkeypatch, name, number, error, before
-):
-    """What is left is the old file or the new one, each whole, and nothing else."""
-    path = tmp_path / "file"
+NUMBERS = (1, 2, 3)
+ERRORS = {
+    "full": OSError(errno.ENOSPC, "No space left on device"),
+    "interrupted": KeyboardInterrupt(),
+}
+
+
+def failing_write(path, before, *fault):
+    """Write over `before` while a call fails: did it fail, what was raised, is a file whole?
+
+    Whole is the old file or the new one, the old one only when something was raised, and
+    nothing else in the folder.
+    """
     if before is not None:
         path.write_bytes(before)
-    with monkeypatch.context() as patch:
-        failing = Failing(patch, name, number, error)
+    with pytest.MonkeyPatch.context() as patch:
+        failing = Failing(patch, *fault)
         try:
             files.write_atomic(str(path), NEW)
             raised = None
         except (OSError, KeyboardInterrupt) as caught:
             raised = caught
-
     now = path.read_bytes() if path.exists() else None
-    assert now == (before if raised is not None and now != NEW else NEW)
-    assert os.listdir(tmp_path) == (["file"] if now is not None else [])
-    assert raised is None or failing.failed
+    whole = now == NEW or (raised is not None and now == before)
+    alone = os.listdir(path.parent) == ([path.name] if now is not None else [])
+    return failing.failed, raised, whole and alone
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("name", CALLS)
+@pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
+@pytest.mark.parametrize("before", [OLD, None])
+def test_the_old_file_is_whole_whatever_fails(tmp_path, name, number, error, before):
+    path = tmp_path / "file"
+
+    failed, raised, whole = failing_write(path, before, name, number, error)
+
+    assert whole
+    assert raised is None or failed
     if isinstance(raised, OSError):
         assert raised.filename == str(path)
 

@@ -470,3 +470,34 @@ FAULTS = {
 def text_of(lines):
     """The bytes of a file of these lines."""
     return ("\n".join(lines) + "\n").encode()
+
+
+# --- bytes ----------------------------------------------------------------------------
+
+BYTES = [
+    *(bytes([byte]) for byte in b"\x00\t\r\n \"#&'*,-:>?@[]`{|}!%~0aA."),
+    b"\xff", b"\xc2\x85", b"\xe2\x80\xa8", b"\xef\xbb\xbf", b"\xc2\xa0", b"---\n", b"...\n",
+    b"&a ", b"*a ", b"!!str ", b"<<: ", b"\\u0000", b"? ", b"- ", b"| ", b"1e999",
+    b"\xf0\x9f\x90\x89",
+]  # fmt: skip
+
+
+def spoilt_bytes(rng, choice):
+    """A valid file with one to four places spoilt, whatever that makes of it.
+
+    `choice` picks one of the things that stand in the place of a byte.
+    """
+    text = bytearray(text_of(rng.choice((drawn_file, listed_file))(rng, valid_board(rng))))
+    for _ in range(rng.randint(1, 4)):
+        spot = rng.randrange(len(text))
+        match rng.choice(("drop", "double", "change", "cut")):
+            case "drop":
+                del text[spot]
+            case "double":
+                text.insert(spot, text[spot])
+            case "change":
+                text[spot : spot + 1] = choice(BYTES)
+            case "cut":
+                del text[spot : spot + rng.randint(1, 20)]
+        text = text or bytearray(b" ")
+    return bytes(text)

@@ -10,7 +10,14 @@ from rtt_tools import libyaml, pureyaml
 from rtt_tools.diagnostics import WARNING
 from rtt_tools.top import boardfile
 from tests.faults_rate import judged, seeded
-from tests.top.faults import FAULTS, drawn_file, listed_file, text_of, valid_board
+from tests.top.faults import (
+    FAULTS,
+    drawn_file,
+    listed_file,
+    spoilt_bytes,
+    text_of,
+    valid_board,
+)
 
 BOARDS = 8
 SLOW = settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=300)
@@ -50,11 +57,11 @@ def test_both_parsers_say_the_same_of_faults(kind, rng):
         )
 
 
-def said_by(parser, data):
+def said_by(parser, data, check=boardfile.check):
     """The code and line of every finding, read by that parser."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(libyaml, "parser", parser)
-        return [(f.code, f.span.line) for f in boardfile.check(data).findings]
+        return [(f.code, f.span.line) for f in check(data).findings]
 
 
 @pytest.mark.parametrize("form", [drawn_file, listed_file])
@@ -76,28 +83,8 @@ def test_valid_boards_raise_no_alarm(form, seed):
 @settings(deadline=None, max_examples=400, derandomize=True)
 @given(st.randoms(use_true_random=False), st.data())
 def test_spoilt_bytes_never_crash_and_both_parsers_agree(rng, data):
-    text = bytearray(text_of(rng.choice((drawn_file, listed_file))(rng, valid_board(rng))))
-    for _ in range(rng.randint(1, 4)):
-        spot = rng.randrange(len(text))
-        match rng.choice(("drop", "double", "change", "cut")):
-            case "drop":
-                del text[spot]
-            case "double":
-                text.insert(spot, text[spot])
-            case "change":
-                text[spot : spot + 1] = data.draw(st.sampled_from(BYTES))
-            case "cut":
-                del text[spot : spot + rng.randint(1, 20)]
-        text = text or bytearray(b" ")
+    text = spoilt_bytes(rng, lambda among: data.draw(st.sampled_from(among)))
 
-    both = [said_by(p, bytes(text)) for p in (libyaml.parser, lambda: pureyaml.Loader)]
+    both = [said_by(p, text) for p in (libyaml.parser, lambda: pureyaml.Loader)]
 
     assert both[0] == both[1]
-
-
-BYTES = [
-    *(bytes([byte]) for byte in b"\x00\t\r\n \"#&'*,-:>?@[]`{|}!%~0aA."),
-    b"\xff", b"\xc2\x85", b"\xe2\x80\xa8", b"\xef\xbb\xbf", b"\xc2\xa0", b"---\n", b"...\n",
-    b"&a ", b"*a ", b"!!str ", b"<<: ", b"\\u0000", b"? ", b"- ", b"| ", b"1e999",
-    b"\xf0\x9f\x90\x89",
-]  # fmt: skip
