@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 from yaml.scanner import ScannerError
-from yaml.tokens import ScalarToken, TagToken
+from yaml.tokens import FlowEntryToken, ScalarToken, TagToken, ValueToken
 
 BLANK = "\0 \t\r\n"
 
@@ -23,6 +23,15 @@ class Loader(yaml.SafeLoader):
         while self.peek() == "\t" and (self.flow_level or not self.allow_simple_key):
             self.forward()
             super().scan_to_next_token()
+
+    def parse_flow_sequence_entry_mapping_key(self) -> Any:
+        """The key behind a `?` in a list; libyaml loses what is behind an empty one."""
+        parser: Any = super()  # whose stubs have no types for these
+        event = parser.parse_flow_sequence_entry_mapping_key()
+        is_empty = event.start_mark.index == event.end_mark.index
+        if is_empty and self.check_token(FlowEntryToken, ValueToken):
+            parser.get_token()
+        return event
 
     def scan_plain(self) -> Any:
         """A plain text; within braces it may hold a question mark, and no `:[`."""

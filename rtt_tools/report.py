@@ -13,7 +13,6 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.engine import Proof
 from rtt_tools.top.game import said
 
-HOME = "https://pypi.org/project/rtt-tools/"
 WINDOW = 100  # characters of a source line that are shown
 
 
@@ -236,16 +235,20 @@ def _property(words: str) -> str:
 
 def sarif(reports: Sequence[Report], style: Style) -> str:
     """SARIF 2.1.0, for code scanning services and editors."""
-    rules = {f.code: f for report in reports for f in report.findings}
-    driver = {
-        "name": "rtt-tools",
-        "version": __version__,
-        "informationUri": HOME,
-        "rules": [
-            {"id": code, "name": rules[code].name, "helpUri": f"{HOME}#{code.lower()}"}
-            for code in sorted(rules)
-        ],
-    }
+    from rtt_tools import catalogue
+
+    found = {finding.code for report in reports for finding in report.findings}
+    rules = [
+        {
+            "id": page.law.code,
+            "name": page.law.name,
+            "shortDescription": {"text": page.rule},
+            "help": {"text": page.why or page.rule},
+        }
+        for page in catalogue.pages()
+        if page.law.code in found
+    ]
+    driver = {"name": "rtt-tools", "version": __version__, "rules": rules}
     results = [
         _result(report.path, finding) for report in reports for finding in report.findings
     ]
@@ -277,13 +280,16 @@ def _result(path: str, finding: Finding) -> dict[str, object]:
 
 
 def _uri(path: str) -> str:
-    """The path relative to the working folder where it lies in it, with forward slashes."""
+    """The path relative to the working folder where it lies in it, else a `file:` address."""
     import os
+    from pathlib import Path
     from urllib.parse import quote
 
     if os.path.isabs(path):
-        near = os.path.relpath(path) if os.path.splitdrive(path)[0] == "" else path
-        path = path if near.startswith("..") else near
+        home = Path.cwd()
+        if not Path(path).is_relative_to(home):
+            return Path(path).as_uri()
+        path = str(Path(path).relative_to(home))
     return quote(path.replace(os.sep, "/"), errors="replace")
 
 

@@ -139,16 +139,14 @@ def forbidden(text: str) -> re.Match[str] | None:
 
 
 def refuse_directives(lines: tuple[str, ...]) -> None:
-    """Raise Fatal for a `%` directive before the data begins."""
+    """Raise Fatal for a line that begins with `%`: a directive, wherever it stands.
+
+    Behind the head of a file it is an error too, which parsers place on different lines.
+    """
     for number, line in enumerate(lines, 1):
         if line.startswith("%"):
-            raise Fatal(
-                faults.directive(
-                    faults.escaped(line.split()[0]), Span(number, 1, number, len(line) + 1)
-                )
-            )
-        if line.strip() and not line.lstrip().startswith("#"):
-            return
+            span = Span(number, 1, number, len(line) + 1)
+            raise Fatal(faults.directive(faults.escaped(line.split()[0]), span))
 
 
 def _at(text: str, index: int) -> Span:

@@ -4,6 +4,7 @@ Importing click takes two thirds of the time that a whole check may take; `__mai
 straight here when there is nothing to parse.
 """
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -93,8 +94,8 @@ def named(paths: Sequence[str], unread: list[str]) -> Iterator[str]:
     for argument in paths:
         try:
             for path in ["-"] if argument == "-" else files.found(argument):
-                if path not in seen:
-                    seen.add(path)
+                if (place := os.path.normpath(path)) not in seen:
+                    seen.add(place)
                     yield path
         except OSError as error:
             unread.append(argument)
@@ -108,8 +109,6 @@ def said(error: OSError, path: str) -> str:
 
 def one(path: str, asked: Asked) -> Report:
     """The report on one file, mended first where that was asked for."""
-    import os
-
     data = terminal.taken(LARGEST_FILE) if path == "-" else files.read(path, LARGEST_FILE)
     home = "." if path == "-" else os.path.dirname(path) or "."
     if asked.fix and path != "-":

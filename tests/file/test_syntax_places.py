@@ -2,8 +2,9 @@
 
 import pytest
 
+from rtt_tools import libyaml
 from rtt_tools.top import boardfile
-from tests.file.loaders import parser  # noqa: F401  (a fixture)
+from tests.file.loaders import PARSERS, parser  # noqa: F401  (a fixture)
 
 
 @pytest.mark.usefixtures("parser")
@@ -53,3 +54,20 @@ def test_a_key_that_is_an_anchor_is_told_from_an_alias(text, named):
     (found,) = boardfile.check(text.encode()).findings
 
     assert named in found.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: [? , 0]\n", "a: [?]\n", "a: [? b, 0]\n", "a: [?, 1]\n", "a: {?}\n", "a: {? b, c}\n",
+        "a: [?b, ?c: 1]\n", "a: [?\n]\n", "a: {? ?}\n", "a: [? : 1, 2]\n", 'a: [? "", 2]\n',
+        "a: 1\n%l\n", "a: |\n  x\n%l\n", "a: 'x\n%l'\n",
+    ],
+)  # fmt: skip
+def test_odd_signs_are_read_alike(monkeypatch, text):
+    said = []
+    for reader in PARSERS.values():
+        monkeypatch.setattr(libyaml, "parser", reader)
+        said.append([(f.code, f.span.line) for f in boardfile.check(text.encode()).findings])
+
+    assert said[0] == said[1]
