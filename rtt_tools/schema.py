@@ -551,7 +551,8 @@ def wrong_length(source: Source, path: Path, error: Any) -> Iterator[Finding]:
           [ .][ .]
     """
     length, limit = len(error.instance), error.validator_value
-    much = f"has {length} characters; at most {limit} fit"
+    bound = "at least" if error.validator == "minLength" else "at most"
+    much = f"has {length} characters; it may have {bound} {limit}"
     if not error.instance.strip():
         much = "is blank" if error.instance else "is empty"
     yield WRONG_LENGTH.at(source.value(*path), f"{_name(path)} {much}", where=dotted(path))

@@ -77,7 +77,7 @@ def read(source: Source, folder: str) -> Checked:
     findings += (*wrong, *board_changed(source, board), *misplaced)
     data = source.data
     sheet = Sheet(
-        data["player"],
+        data["player"].strip(),
         board,
         numbers,
         places,

@@ -427,3 +427,9 @@ def test_the_generated_verdict_is_that_of_jsonschema(changes, numbers):
 
 def test_the_schema_is_one():
     jsonschema.Draft7Validator.check_schema(SCHEMA)
+
+
+def test_blanks_around_a_name_make_no_other_player(folder):
+    text = HEAD.replace("player: Ana", 'player: " Ana "') + "numbers: {a1: 3}\n"
+
+    assert read(text, folder).sheet.player == "Ana"

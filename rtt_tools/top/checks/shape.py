@@ -218,7 +218,7 @@ def unused_letter(draft: Draft) -> Iterator[Finding]:
                 span,
                 f"no box has the letter {letter}",
                 where=f"special.{letter}",
-                hint=f"draw it as `[{letter} ]`, or delete the rule",
+                hint=f"draw it as `[{letter} ]`, or delete it; listed boxes hold their rules",
             )
 
 
