@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import product
 from pathlib import Path
+from shutil import which
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -71,6 +72,7 @@ class Size(NamedTuple):
 
 WHOLE = Size(10, 1, 4000, 20, VALID, 11)
 SHORT = Size(2, 2, 300, 2, 100, 2)
+READERS = ("pdftoppm", "pdftotext", "rsvg-convert")
 
 
 class Case(NamedTuple):
@@ -217,6 +219,7 @@ def readable(size: Size) -> Iterator[tuple[str, bytes, str]]:
 def parsers(size: Size) -> Iterator[bool]:
     """libyaml's parser beside the pure one."""
     counts: dict[str, list[int]] = {}
+    unlike = []
     for kind, data, home in readable(size):
         check = partial(anyfile.check, home=home)
         first = said_by(libyaml.parser, data, check)
@@ -224,12 +227,16 @@ def parsers(size: Size) -> Iterator[bool]:
         count = counts.setdefault(kind, [0, 0, 0])
         for place, hit in enumerate((True, first[:1] == other[:1], first == other)):
             count[place] += hit
+        if first[:1] != other[:1]:
+            unlike.append(f"{data!r:.300}: {first[:1]}, {other[:1]}")
     print("\ncode and line of the first finding, by libyaml's parser and the pure one")
     two = libyaml.parser() is not pureyaml.Loader
     yield held("parsers", "two" if two else "one", "libyaml's is there", two)
     for kind, (total, same, whole) in counts.items():
         yield every(kind, same, total)
         told("  every finding", f"{whole} of {total}")
+    for one in unlike:
+        print(f"    unlike: {one}")
 
 
 # ---- pages ---------------------------------------------------------------------------------
@@ -237,6 +244,10 @@ def parsers(size: Size) -> Iterator[bool]:
 
 def printed(size: Size) -> Iterator[bool]:
     """The bundled boards as PDF and SVG, read back and drawn by other programs."""
+    missing = [program for program in READERS if not which(program)]
+    if missing:
+        yield held("PDF and SVG", "not measured", f"needs {', '.join(missing)}", False)
+        return
     names = boardfile.bundled_ids()
     same, drawn, bars = 0, [], [0.0]
     with tempfile.TemporaryDirectory() as temporary:
