@@ -3,6 +3,7 @@
 import random
 from functools import cache
 from itertools import combinations
+from string import ascii_uppercase
 
 import pytest
 
@@ -10,7 +11,7 @@ from rtt_tools.top.board import Board, Special
 from rtt_tools.top.dice import FACES_JOURNEYS, SIDES
 from rtt_tools.top.engine import least_filling, prove
 from rtt_tools.top.engine.bounds import certain
-from rtt_tools.top.engine.relaxed import relaxed
+from rtt_tools.top.engine.relaxed import COARSE, FINE, relaxed
 from rtt_tools.top.engine.search import dive
 from rtt_tools.top.engine.tasks import task_of
 from rtt_tools.top.game import is_open, refusal, replay, sheet_after, ways
@@ -27,6 +28,7 @@ OAK_19 = """
       [  ][  ]
     [ .][ .][ .]
 """
+LOW, HIGH = ascii_uppercase[:13], ascii_uppercase[13:]
 COLUMN = "\n".join(["[  ]"] * 8 + ["[A.]"])
 
 
@@ -228,7 +230,7 @@ def test_the_fewest_turns_agree_with_a_search_over_all_pools(part):
 
         assert proof.fewest_turns == fewest_by_subsets(board, proof.least), board
         assert certain(task) <= proof.fewest_turns
-        assert relaxed(task) <= proof.fewest_turns
+        assert relaxed(task, COARSE) <= relaxed(task, FINE) <= proof.fewest_turns
         assert_witness(board, proof)
 
 
@@ -264,10 +266,11 @@ def nth_board(seed, boxes, share, number):
 @pytest.mark.parametrize(
     ("seed", "boxes", "share", "number", "turns"),
     [
-        pytest.param(3, 25, 0.3, 34, 10, id="the relaxed bound settles it"),
+        pytest.param(3, 25, 0.3, 34, 10, id="the fourth look finds the game"),
         pytest.param(1, 30, 0.2, 2, 7, id="a second look finds the game"),
         pytest.param(5, 50, 0.1, 165, 11, id="the whole search finds the game"),
-        pytest.param(2, 30, 0.3, 181, None, id="a second does not settle it"),
+        pytest.param(2, 30, 0.3, 181, 10, id="the finer bound settles it"),
+        pytest.param(75010, 75, 0.1, 46, None, id="the steps do not settle it"),
     ],
 )
 def test_hard_boards_are_settled_or_left_open(seed, boxes, share, number, turns):
@@ -287,15 +290,27 @@ def test_the_relaxed_bound_knows_what_lies_below():
     board = draw("\n".join(["[  ]", "[A ]", *["[  ]"] * 7, "[ .]"]), A=Special(at_least=27))
     task = task_of(board, prove(board).least)
 
-    assert (certain(task), relaxed(task), prove(board).fewest_turns) == (3, 4, 4)
+    assert (certain(task), relaxed(task, COARSE), prove(board).fewest_turns) == (3, 4, 4)
+
+
+def test_the_finer_bound_settles_orderly_rows_that_each_ask_for_more():
+    """Two rows of 13 in line over 13 dots, which ask for at least 1, 2, 3 ... 26."""
+    rows = ["".join(f"[{letter} ]" for letter in letters) for letters in (HIGH, LOW)]
+    rules = {letter: Special(at_least=least) for least, letter in enumerate(LOW + HIGH, 1)}
+    board = draw("\n".join([*rows, "[ .]" * 13]), **rules)
+    proof = prove(board)
+    task = task_of(board, proof.least)
+
+    assert (relaxed(task, COARSE), relaxed(task, FINE), proof.fewest_turns) == (10, 11, 11)
+    assert_witness(board, proof)
 
 
 def test_many_sizes_are_rounded_down_in_the_relaxed_bound():
     board = heavy_board(random.Random(4), 60)
     task = task_of(board, prove(board).least)
 
-    assert certain(task) <= relaxed(task) + 1
-    assert relaxed(task) <= len(dive(task, full=True))
+    assert certain(task) <= relaxed(task, COARSE) + 1
+    assert relaxed(task, COARSE) <= len(dive(task, full=True))
 
 
 def test_the_quick_bound_knows_what_five_dice_and_four_hold():

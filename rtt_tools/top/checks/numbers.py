@@ -138,7 +138,9 @@ def unsettled(draft: Draft, proof: Proof) -> Iterator[Finding]:
     """
     if proof.solvable and proof.fewest_turns is None:
         yield UNSETTLED.at(
-            draft.layout, "the board can be filled; how soon at best was not settled in time"
+            draft.layout,
+            "the board can be filled;"
+            " how soon at best was not settled within the search's steps",
         )
 
 

@@ -18,7 +18,7 @@ class Proof(NamedTuple):
     order: tuple[str, ...]  # one in which they can be filled
     unreachable: tuple[Waiting, ...]
     least: Mapping[str, int]  # by box, in that order; empty where there is no filling
-    fewest_turns: int | None = None  # None too where a second's search does not settle it
+    fewest_turns: int | None = None  # None too where the search gives up
     count_bound: float | None = None
     witness: tuple[Turn, ...] | None = None
     traps: tuple[Trap, ...] = ()

@@ -19,7 +19,7 @@ Moves = Sequence[tuple[str, tuple[str, ...]]]  # boxes in order, and the dice fo
 
 
 def luckiest(board: Board, least: Mapping[str, int]) -> tuple[Turn, ...] | None:
-    """A game of the fewest turns that writes `least`; None where a second cannot settle it.
+    """A game of the fewest turns that writes `least`; None where the search gives up.
 
     `least` holds the least number of every box, in an order of filling.
     """

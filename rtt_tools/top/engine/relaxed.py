@@ -6,7 +6,8 @@ from typing import NamedTuple
 from rtt_tools.top.engine.packing import MAKES, mixtures
 from rtt_tools.top.engine.tasks import Task, bits, places_in
 
-MIXES = 12_000  # boxes times mixtures of boxes written that the relaxed bound tells apart
+COARSE = 12_000  # boxes times mixtures of boxes written that the bound tells apart
+FINE = 50_000
 
 
 class Kinds(NamedTuple):
@@ -26,13 +27,14 @@ class Need(NamedTuple):
     table: tuple[int, ...]  # by how many are written
 
 
-def relaxed(task: Task) -> int:
+def relaxed(task: Task, most: int) -> int:
     """A number of turns below which no game is possible.
 
     Of the order of filling it keeps only how many boxes of each class lie below the first,
-    second, third ... of another; of the sizes only some, rounded down, if there are many.
+    second, third ... of another; of the sizes only so many, the others rounded down, that
+    boxes times ways to have written some of each are `most`.
     """
-    kinds = kinds_of(task)
+    kinds = kinds_of(task, most)
     nothing = (0,) * len(kinds.sizes)
     after_full: dict[tuple[int, ...], int] = {}
     after_four = {nothing: 0}  # by boxes written of each size, the most small ones with them
@@ -70,10 +72,10 @@ def allowed(kinds: Kinds, counts: tuple[int, ...], small: int) -> bool:
     return all(classes[need.other] >= need.table[classes[need.kind]] for need in kinds.needs)
 
 
-def kinds_of(task: Task) -> Kinds:
+def kinds_of(task: Task, most: int) -> Kinds:
     """The boxes by size, with the sizes that fewest boxes ask for rounded down."""
     rounded = list(task.sizes)
-    while len(rounded) * mixes(rounded) > MIXES:
+    while len(rounded) * mixes(rounded) > most:
         sizes = sorted(set(rounded))
         rare = min(sizes[1:], key=lambda size: (rounded.count(size), size))
         lower = sizes[sizes.index(rare) - 1]

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine.bounds import certain
 from rtt_tools.top.engine.packing import ALL, pack
-from rtt_tools.top.engine.relaxed import relaxed
-from rtt_tools.top.engine.search import LOOKS, STEPS, Search, dive, glance
+from rtt_tools.top.engine.relaxed import COARSE, relaxed
+from rtt_tools.top.engine.search import dive, shortest
 from rtt_tools.top.engine.tasks import Task, opened, places_in, task_of
 from rtt_tools.top.engine.turn import State
 
@@ -29,22 +29,13 @@ class Plan(NamedTuple):
 def fewest(board: Board, least: Mapping[str, int]) -> tuple[Plan, ...] | None:
     """A game of the fewest turns, exactly; None where the search gives up first."""
     task = task_of(board, least)
-    lower = certain(task)
-    best = dive(task, full=True)
+    lower, best = certain(task), dive(task, full=True)
     if lower < len(best):
         best = min(best, dive(task, full=False), key=len)
     if lower < len(best):
-        best = glance(task, lower, LOOKS[:1]) or best
-    if lower < len(best):
-        lower = max(lower, relaxed(task))
-    search = Search(task, STEPS)
-    for turns in range(lower, len(best)):
-        game = glance(task, turns, LOOKS) or search.game(turns)
-        if search.steps > STEPS:
-            return None
-        if game:
-            return plans(task, game)
-    return plans(task, best)
+        lower = max(lower, relaxed(task, COARSE))
+    game = shortest(task, lower, best)
+    return None if game is None else plans(task, game)
 
 
 def plans(task: Task, game: Sequence[State]) -> tuple[Plan, ...]:

@@ -1,14 +1,14 @@
 """A search through games of a given length, of all their turns or of the weightiest only."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from rtt_tools.top.engine.bounds import hopeless
 from rtt_tools.top.engine.packing import ALL
-from rtt_tools.top.engine.tasks import Task, weights
+from rtt_tools.top.engine.relaxed import FINE, relaxed
+from rtt_tools.top.engine.tasks import Task, reweighed
 from rtt_tools.top.engine.turn import State, after_turn, next_pools, wrote
 
-STEPS = 700_000  # of the whole search; steps, not seconds: every machine says the same
+STEPS = 450_000  # of all searches together; steps, not seconds: every machine says the same
 DIVE = 4  # ways that a dive follows
 
 
@@ -20,15 +20,43 @@ class Look(NamedTuple):
     steps: int
 
 
-LOOKS = (Look(1, 16, 30_000), Look(16, 24, 30_000), Look(1, 6, 30_000))
+LOOKS = (
+    Look(1, 16, 30_000),
+    Look(16, 24, 30_000),
+    Look(1, 6, 30_000),
+    Look(16, 4, 60_000),  # enough to reach the end of a board of 200 boxes, as the next is
+    Look(1, 8, 100_000),
+)
 
 
-def glance(task: Task, turns: int, looks: Iterable[Look]) -> list[State] | None:
-    """A game of that many turns, if one is among those that seem best."""
-    for look in looks:
-        weighed = task._replace(weight=weights(task.sizes, task.opens, look.own))
-        if found := Search(weighed, look.steps, look.breadth).game(turns):
-            return found
+def shortest(task: Task, lower: int, best: list[State]) -> list[State] | None:
+    """A shortest game, if none takes less than `lower` turns; None where the steps run out.
+
+    `best` is a game already found. The finer bound and the search of everything wait until
+    looking at what seems best has found nothing.
+    """
+    whole = Search(task, STEPS)
+    proved = lower
+    for turns in range(lower, len(best)):
+        if turns >= proved and (game := glance(whole, turns)):
+            return game
+        if turns == lower:
+            proved = relaxed(task, FINE)
+        if turns >= proved:
+            if game := whole.game(turns):
+                return game
+            if whole.steps > STEPS:
+                return None
+    return best
+
+
+def glance(whole: "Search", turns: int) -> list[State] | None:
+    """A game of so many turns among those that seem best; its steps count for the `whole`."""
+    for look in LOOKS:
+        search = Search(reweighed(whole.task, look.own), look.steps, look.breadth)
+        if game := search.game(turns):
+            return game
+        whole.steps += search.steps
     return None
 
 

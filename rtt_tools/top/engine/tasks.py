@@ -23,7 +23,6 @@ class Task(NamedTuple):
     sizes: Sequence[int]  # the least sum of sides that makes its number
     after: Sequence[int]  # the boxes that all must be filled before it
     below: Sequence[int]  # those, and all that must be filled before them
-    beside: Sequence[int]  # hanging: the boxes of which one must be filled before it
     opens: Sequence[tuple[int, ...]]  # places of the boxes that wait for it
     instead: Sequence[int]  # boxes of its size that are better written first
     weight: Sequence[int]  # how much hangs on writing it
@@ -38,34 +37,24 @@ class Task(NamedTuple):
 
 def task_of(board: Board, least: Mapping[str, int]) -> Task:
     """The board as bits; `least` holds the number of each box in an order of filling."""
-    ids = tuple(least)
-    places = {box_id: place for place, box_id in enumerate(ids)}
-    boxes, after = board.by_id, followers(board)
+    places = {box_id: place for place, box_id in enumerate(least)}
+    boxes, waiting = [board.by_id[box_id] for box_id in least], followers(board)
     sizes = [next(one for one in MAKES if one >= number) for number in least.values()]
-    opens = [tuple(places[one] for one in after.get(box_id, ())) for box_id in ids]
-    supports = [
-        bits(places[one] for one in boxes[box_id].supports) if boxes[box_id].compares else 0
-        for box_id in ids
-    ]
-    beside = [
-        bits(places[one] for one in boxes[box_id].beside) if boxes[box_id].hanging else 0
-        for box_id in ids
-    ]
+    opens = [tuple(places[one] for one in waiting.get(box_id, ())) for box_id in least]
+    after = [bits(places[one] for one in box.supports if box.compares) for box in boxes]
     below: list[int] = []
-    for mask in supports:  # what a box rests on comes before it
+    for mask in after:  # what a box rests on comes before it
         below.append(mask | union(below[one] for one in places_in(mask)))
-    start = bits(places[box_id] for box_id in ids if boxes[box_id].dot)
     return Task(
-        ids,
+        tuple(least),
         sizes,
-        supports,
+        after,
         below,
-        beside,
         opens,
-        [bits(betters(place, sizes, opens)) for place in range(len(ids))],
+        [bits(betters(place, sizes, opens)) for place in range(len(sizes))],
         weights(sizes, opens),
         classes(sizes, below),
-        start,
+        bits(places[box.id] for box in boxes if box.dot),
     )
 
 
@@ -116,6 +105,11 @@ def weights(sizes: Sequence[int], opens: Sequence[tuple[int, ...]], own: int = 1
         own * share[place] + sum(share[one] for one in places_in(closure(place)))
         for place in range(len(sizes))
     ]
+
+
+def reweighed(task: Task, own: int) -> Task:
+    """The same boxes, of which each counts `own` times itself beside those above it."""
+    return task._replace(weight=weights(task.sizes, task.opens, own))
 
 
 def classes(sizes: Sequence[int], below: Sequence[int]) -> tuple[Class, ...]:
