@@ -12,24 +12,17 @@ FAULTY, MISUSED, BROKEN, INTERRUPTED = 1, 2, 3, 130
 
 
 def main() -> None:
-    """Run the command line and leave with its exit code."""
-    if sys.argv[1:2] == ["check"]:
-        check_and_leave()
-    else:
-        sys.exit(code(sys.argv[1:]))
+    """Run the command line and leave with its exit code.
 
-
-def check_and_leave() -> None:
-    """Run `check`, and end the process.
-
-    Editors start it at every saving, so it takes libyaml alone, collects no garbage (its
-    imports make many objects and none of that), and leaves without Python's tidying up, which
-    takes as long as checking a board: all output is flushed and all files are closed by then.
+    Editors start `check` at every saving, so the process takes libyaml alone, collects hardly
+    any garbage (imports make many objects and none of that), and leaves without Python's
+    tidying up, which takes as long as checking a board: all output is flushed and all files
+    are closed by then.
     """
     from rtt_tools import libyaml
 
     gc.set_threshold(100_000)
-    libyaml.load_alone()
+    libyaml.alone = True
     exit_code = code(sys.argv[1:])
     if sys.stderr:
         sys.stderr.flush()

@@ -9,6 +9,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+alone = False  # may this process take the extension alone? Only its door can know; see below
+
 # The extension asks the package for these errors by name, and for nothing else of the
 # modules that define them.
 ERRORS = {
@@ -28,6 +30,8 @@ def parser() -> Any:
 
     The errors of both are those of `yaml.error`.
     """
+    if alone:
+        load_alone()
     if "yaml._yaml" not in sys.modules:
         import yaml  # noqa: F401  brings the extension, if there is one
     if extension := sys.modules.get("yaml._yaml"):
@@ -40,8 +44,8 @@ def parser() -> Any:
 def load_alone() -> None:
     """Import `yaml._yaml` alone, if there is one; `yaml` becomes whole once it is asked for.
 
-    Only for a process that does nothing but check: the extension's errors are then stand-ins,
-    which `yaml.YAMLError` catches, but not the subclasses of a `yaml` that is loaded later.
+    Only for a process that is ours alone: the extension's errors are then stand-ins, which
+    `yaml.YAMLError` catches, but not the subclasses of a `yaml` that is loaded later.
     """
     if "yaml" in sys.modules:
         return

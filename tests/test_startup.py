@@ -24,7 +24,6 @@ def leave(exit_code):
     assert exit_code == 0, exit_code
     sys.stderr.write("\\n".join(sorted(set(sys.modules) - before)))
 __main__.os._exit = leave
-__main__.sys.exit = leave
 sys.argv[1:] = {arguments}
 __main__.main()
 """
