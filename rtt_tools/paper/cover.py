@@ -9,7 +9,6 @@ from functools import cache
 from rtt_tools.paper.glyphs import ADVANCES, COVER, EM, NOTHING
 
 FAMILY = "Geologica"
-WEIGHTS = (400, 600, 800)
 
 
 def composed(text: str) -> str:

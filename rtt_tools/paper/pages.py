@@ -4,7 +4,6 @@ from rtt_tools.paper.model import Group, Rect, Sheet
 from rtt_tools.paper.theme import WHITE
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # mm, upright
-LIVE = (190.0, 259.4)  # mm, upright: what A4 and Letter hold alike with 10 mm margins
 
 
 def on_paper(sheet: Sheet, paper: str) -> Sheet:

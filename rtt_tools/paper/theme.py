@@ -15,7 +15,6 @@ class Palette(NamedTuple):
     sun: str
     body: str  # what carries the boxes
     shade: str  # its right half
-    slab: str  # the darkest tone, for what carries a row
     ground: tuple[str, str]  # far, near
     card: str  # what text stands on
     ink: str
@@ -26,10 +25,10 @@ def _palette(
     sky: str, sun: str, body: str, ground: str, card: str, ink: str, accent: str
 ) -> Palette:
     a, b, c, d = _colours(sky)
-    body, shade, slab = _colours(body)
+    body, shade = _colours(body)
     far, near = _colours(ground)
     (sun,), (card,), (ink,), (accent,) = map(_colours, (sun, card, ink, accent))
-    return Palette((a, b, c, d), sun, body, shade, slab, (far, near), card, ink, accent)
+    return Palette((a, b, c, d), sun, body, shade, (far, near), card, ink, accent)
 
 
 def _colours(words: str) -> list[str]:
@@ -41,7 +40,7 @@ PALETTES = {
     "giza": _palette(
         sky="FDF1DC FAE3BD F6D29C F0BD7C",
         sun="FFFAEB",
-        body="8A5A3C 774B31 5F3A26",
+        body="8A5A3C 774B31",
         ground="D9AE6C C4934F",
         card="FFFCF5",
         ink="2E1C12",
@@ -50,7 +49,7 @@ PALETTES = {
     "eiffel": _palette(
         sky="FBEBDD F9DCC8 F5C6B0 EDAE9F",
         sun="FFF6E6",
-        body="6E4A63 5F3C56 563750",
+        body="6E4A63 5F3C56",
         ground="7C9A6B 5F7F57",
         card="FFFBF5",
         ink="2A1A2B",
@@ -59,7 +58,7 @@ PALETTES = {
     "oak": _palette(
         sky="F3F6E4 E6EECB D6E4B3 C3D69B",
         sun="FFFDF0",
-        body="4F6B3A 43602F 4A3523",
+        body="4F6B3A 43602F",
         ground="8C9F58 6E8444",
         card="FDFEF6",
         ink="1F2A16",
@@ -68,7 +67,7 @@ PALETTES = {
     "matterhorn": _palette(
         sky="E4F0F8 CFE3F2 B7D4EB A3C6E2",
         sun="FFFDF4",
-        body="5D748F 465B75 364A62",
+        body="5D748F 465B75",
         ground="5E8A6A 426C53",
         card="F8FCFF",
         ink="14263A",
@@ -77,7 +76,7 @@ PALETTES = {
     "half-dome": _palette(
         sky="E9F1F4 D8E6EA F2E3D3 EBCFB6",
         sun="FFFBF0",
-        body="6B6A70 58575E 46454C",
+        body="6B6A70 58575E",
         ground="5F8262 46694C",
         card="FBFDFD",
         ink="1D2329",
@@ -86,7 +85,7 @@ PALETTES = {
     "marina-bay": _palette(
         sky="ECE8F8 DDD6F3 F3D5D6 F0C6C4",
         sun="FFF6E9",
-        body="5E5A96 524E88 3F3C70",
+        body="5E5A96 524E88",
         ground="6FB3BE 4F97A6",
         card="FBFAFF",
         ink="1E1B3A",
@@ -95,7 +94,7 @@ PALETTES = {
     "burj": _palette(
         sky="E7F3F3 D3E9E8 F4E4CC EFD3AC",
         sun="FFFAEC",
-        body="3F6470 33555F 27434C",
+        body="3F6470 33555F",
         ground="DDBF8C C9A66D",
         card="FAFEFD",
         ink="12262B",
@@ -104,7 +103,7 @@ PALETTES = {
     "meadow": _palette(
         sky="EAF5F6 D8EDEB CBE5D6 BBDBBD",
         sun="FFFDEE",
-        body="7A5B4A 694C3D 553B2E",
+        body="7A5B4A 694C3D",
         ground="84AB66 688F50",
         card="FCFFFB",
         ink="1B2A22",
@@ -113,7 +112,7 @@ PALETTES = {
     "ladder": _palette(
         sky="F8E9EE F2D8E2 EAC4D4 DFADC4",
         sun="FFF7F3",
-        body="7A3F5E 69334F 552740",
+        body="7A3F5E 69334F",
         ground="8E9B6E 727F56",
         card="FFFAFB",
         ink="2C1522",
@@ -122,7 +121,7 @@ PALETTES = {
     "terraces": _palette(
         sky="F2F3DD E5EBC6 F3DFB4 EBC894",
         sun="FFFCEB",
-        body="4D6A5A 40594B 33483C",
+        body="4D6A5A 40594B",
         ground="A9A85E 8B8D48",
         card="FEFEF5",
         ink="1E2A20",
@@ -131,7 +130,7 @@ PALETTES = {
     "gates": _palette(
         sky="E8ECF7 D6DEF1 C5D0EA B3C1E1",
         sun="FFFBF1",
-        body="8A4338 75362D 5E2A22",
+        body="8A4338 75362D",
         ground="7F8E9B 66757F",
         card="FAFBFF",
         ink="1A2036",
@@ -140,14 +139,13 @@ PALETTES = {
     "lighthouse": _palette(
         sky="E6F4F7 D0E9F0 F6E2D2 F2CDB6",
         sun="FFFBEF",
-        body="33567A 284867 1F3A55",
+        body="33567A 284867",
         ground="5FA3AE 43838F",
         card="F9FDFF",
         ink="102536",
         accent="B5331F",
     ),
 }
-NAMES = tuple(PALETTES)
 
 
 def palette(name: str) -> Palette:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "travel-board": "travel board",
         "box": "{} box",
         "boxes": "{} boxes",
         "dots": "{} dots",

@@ -6,7 +6,7 @@ from rtt_tools.paper import theme
 from tests.paper.samples import BOARDS
 
 READABLE = 4.5
-PALETTES = pytest.mark.parametrize("name", theme.NAMES)
+PALETTES = pytest.mark.parametrize("name", theme.PALETTES)
 
 
 @PALETTES
@@ -34,7 +34,7 @@ def test_black_on_white_has_the_highest_contrast():
 
 
 def test_every_board_here_names_a_palette_there_is():
-    assert {board.theme for board in BOARDS.values()} - {""} <= set(theme.NAMES)
+    assert {board.theme for board in BOARDS.values()} - {""} <= set(theme.PALETTES)
 
 
 def test_an_unknown_name_gives_the_default():

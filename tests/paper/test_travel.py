@@ -219,7 +219,7 @@ def test_a4_and_letter_hold_the_same_drawing(name):
 
 @EVERY_BOARD
 def test_auto_has_boxes_one_can_write_in_if_any_orientation_has(name):
-    sizes = [fit.box_size(BOARDS[name], orientation) for orientation in ORIENTATIONS]
+    sizes = [fit.plan(BOARDS[name], orientation).size for orientation in ORIENTATIONS]
     auto, *others = sizes
 
     assert auto in others

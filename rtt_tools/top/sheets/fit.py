@@ -141,11 +141,6 @@ def plan(board: Board, orientation: str = "auto") -> Plan:
     return max(_plans(board, orientation), key=_merit)
 
 
-def box_size(board: Board, orientation: str = "auto") -> float:
-    """How high the boxes are printed, the same on A4 and Letter."""
-    return plan(board, orientation).size
-
-
 def cramped(board: Board) -> tuple[str, float] | None:
     """The narrowest box and its smaller side, if that is below the writing size."""
     box = min(board.boxes, key=lambda box: box.width)

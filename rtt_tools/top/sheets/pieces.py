@@ -30,7 +30,6 @@ ICON_LINE = 0.9 * POINT
 RULING = 0.5 * POINT
 RADIUS = 1.1
 SMALL = 16.0  # below this size dot and sign are drawn smaller
-LETTER_LEAST = 6.5 * POINT
 
 
 def box(x: float, y: float, wide: float, high: float, palette: Palette) -> Rect:
