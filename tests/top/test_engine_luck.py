@@ -12,7 +12,7 @@ from rtt_tools.top.dice import FACES_JOURNEYS, SIDES
 from rtt_tools.top.engine import least_filling, prove
 from rtt_tools.top.engine.bounds import certain
 from rtt_tools.top.engine.relaxed import COARSE, FINE, relaxed
-from rtt_tools.top.engine.search import dive
+from rtt_tools.top.engine.search import STEPS, Search, dive, glance
 from rtt_tools.top.engine.tasks import task_of
 from rtt_tools.top.game import is_open, refusal, replay, sheet_after, ways
 from rtt_tools.top.pool import POOLS, changed, options
@@ -283,6 +283,15 @@ def test_hard_boards_are_settled_or_left_open(seed, boxes, share, number, turns)
         assert proof.witness is None
     else:
         assert_witness(board, proof)
+
+
+def test_the_steps_of_every_look_count_for_the_whole_search():
+    board = nth_board(75010, 75, 0.1, 46)
+    task = task_of(board, prove(board).least)
+    whole = Search(task, STEPS)
+
+    assert glance(whole, certain(task)) is None
+    assert 200_000 < whole.steps < STEPS
 
 
 def test_the_relaxed_bound_knows_what_lies_below():
