@@ -1,7 +1,6 @@
 """A file of any kind, checked as what it says it is."""
 
 from rtt_tools import source
-from rtt_tools.diagnostics import in_order
 from rtt_tools.top import boardfile
 from rtt_tools.top.boardfile import Checked
 
@@ -12,6 +11,6 @@ def check(data: bytes, *, home: str = ".") -> Checked:
     if read.sound and read.data.get("kind") == "sheet":
         from rtt_tools.top import sheetfile  # most files are boards and need none of it
 
-        findings = in_order(sheetfile.check(read, home))
+        findings = sheetfile.check(read, home)
         return boardfile.heard(read, Checked(findings, read.lines, kind="sheet"))
     return boardfile.checked(read)

@@ -10,7 +10,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools import files, schema
-from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, Severity, Span
+from rtt_tools.diagnostics import (
+    ERROR,
+    WARNING,
+    Finding,
+    Law,
+    Severity,
+    Span,
+    has_error,
+    in_order,
+)
 from rtt_tools.faults import escaped
 from rtt_tools.source import LARGEST_FILE, Source
 from rtt_tools.top import block, boardfile
@@ -60,7 +69,7 @@ def check(source: Source, folder: str) -> tuple[Finding, ...]:
     """Every finding of a sheet file in `folder`, illegal numbers included."""
     findings, sheet = read(source, folder)
     illegal = illegal_number(sheet) if sheet else ()
-    return tuple(sorted((*findings, *illegal)))
+    return in_order((*findings, *illegal))
 
 
 def read(source: Source, folder: str) -> Checked:
@@ -68,11 +77,11 @@ def read(source: Source, folder: str) -> Checked:
     findings = list(source.findings)
     if source.sound:
         findings += shape(source)
-    if any(found.severity is Severity.ERROR for found in findings):
-        return Checked(tuple(sorted(findings)), None)
+    if has_error(findings):
+        return Checked(in_order(findings), None)
     board, wrong = board_of(source, folder)
     if board is None:
-        return Checked(tuple(sorted((*findings, *wrong))), None)
+        return Checked(in_order((*findings, *wrong)), None)
     numbers, places, misplaced = numbers_of(source, board)
     findings += (*wrong, *board_changed(source, board), *misplaced)
     data = source.data
@@ -84,7 +93,7 @@ def read(source: Source, folder: str) -> Checked:
         RULESETS[data.get("rules", JOURNEYS.id)],
         data.get("big-to-small", False),
     )
-    return Checked(tuple(sorted(findings)), None if misplaced else sheet)
+    return Checked(in_order(findings), None if misplaced else sheet)
 
 
 def shape(source: Source) -> list[Finding]:
