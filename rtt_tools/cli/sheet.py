@@ -1,6 +1,5 @@
 """`rtt-tools sheet`: an empty filled-sheet file to type numbers into."""
 
-import json
 import os
 
 import click
@@ -11,6 +10,7 @@ from rtt_tools.cli.names import BOARD, board_path, sound_board, spare
 from rtt_tools.faults import escaped
 from rtt_tools.top import drawing, sheetfile
 from rtt_tools.top.board import Board
+from rtt_tools.top.written import quoted
 
 LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
 
@@ -62,7 +62,8 @@ def named(path: str, folder: str | None) -> str:
     bundled = files.shipped("boards", f"{board_id}.yaml")
     if os.path.exists(bundled) and os.path.samefile(path, bundled):
         return board_id
-    return files.way(path, folder or ".")
+    way = files.way(path, folder or ".")
+    return f"./{way}" if sheetfile.BUNDLED_ID.fullmatch(way) else way
 
 
 def schema_path(folder: str | None) -> str:
@@ -95,9 +96,3 @@ def empty_sheet(
 def shown(name: str) -> str:
     """The board's name fit for a comment."""
     return escaped(name, LONGEST_NAME + 1)
-
-
-def quoted(text: str) -> str:
-    """`text` as YAML: plain where nobody can mistake it, else in double quotes."""
-    plain = sheetfile.BUNDLED_ID.fullmatch(text) and text not in ("true", "false", "null")
-    return text if plain else json.dumps(text, ensure_ascii=False)
