@@ -69,9 +69,9 @@ def test_a_board_that_can_be_drawn_is_drawn(run):
         f"# yaml-language-server: $schema={schema}\n"
         "# Little Hill: type the numbers into the boxes.\n"
         "kind: sheet\n"
-        'board: hill.yaml\n'
+        "board: hill.yaml\n"
         f'board-hash: "{boardfile.load("hill.yaml").hash}"\n'
-        'player: Player\n'
+        "player: Player\n"
         "filled: |2\n"
         "      [  ]\n"
         "    [  ][  ]\n"
@@ -98,7 +98,7 @@ def test_a_file_names_its_board_from_where_it_lies(run, tmp_path):
     assert out == (
         "night/ana.yaml written; when it is filled: rtt-tools score night/ana.yaml\n"
     )
-    assert '\nboard: ../hill.yaml\n' in text
+    assert "\nboard: ../hill.yaml\n" in text
     assert sheet_in(text, "night").board.id == "little-hill"
     way = text.splitlines()[0].partition("$schema=")[2]
     assert os.path.samefile(
@@ -109,7 +109,7 @@ def test_a_file_names_its_board_from_where_it_lies(run, tmp_path):
 def test_a_copy_of_a_bundled_board_is_named_by_its_path(run, tmp_path):
     (tmp_path / "giza-pyramid.yaml").write_text(HILL, "utf-8")
 
-    assert '\nboard: giza-pyramid.yaml\n' in run("giza-pyramid.yaml")[1]
+    assert "\nboard: giza-pyramid.yaml\n" in run("giza-pyramid.yaml")[1]
     assert "\nboard: giza-pyramid\n" in run(files.shipped("boards", "giza-pyramid.yaml"))[1]
 
 
