@@ -1,0 +1,12 @@
+"""English."""
+
+from collections.abc import Mapping
+
+WORDINGS: Mapping[str, str | tuple[str, ...]] = {
+    # --- joining words ------------------------------------------------------------------
+    "and": "{most} and {last}",
+    "or": "{most} or {last}",
+    # --- why the rules refuse something -------------------------------------------------
+    # --- the table's view ---------------------------------------------------------------
+    # --- a night, and its guide ---------------------------------------------------------
+}

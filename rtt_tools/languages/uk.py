@@ -1,0 +1,12 @@
+"""Українська."""
+
+from collections.abc import Mapping
+
+WORDINGS: Mapping[str, str | tuple[str, ...]] = {
+    # --- joining words ------------------------------------------------------------------
+    "and": "{most} і {last}",
+    "or": "{most} або {last}",
+    # --- why the rules refuse something -------------------------------------------------
+    # --- the table's view ---------------------------------------------------------------
+    # --- a night, and its guide ---------------------------------------------------------
+}
