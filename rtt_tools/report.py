@@ -11,7 +11,7 @@ from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import Proof
-from rtt_tools.top.game import said
+from rtt_tools.top.game import change_in_words
 
 WINDOW = 100  # characters of a source line that are shown
 
@@ -120,7 +120,7 @@ def _turns(proof: Proof) -> Iterator[str]:
         yield f"  turn {number}: roll {roll}, action die {turn.action}"
         yield f"          write {writes or 'nothing'}"
         if turn.change:
-            yield f"          then {said(turn.change)} ({turn.change.rule})"
+            yield f"          then {change_in_words(turn.change)} ({turn.change.rule})"
 
 
 def _summed(reports: Sequence[Report]) -> str:

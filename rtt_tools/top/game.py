@@ -7,8 +7,9 @@ sheets, so a position holds one sheet for each; one player is simply one sheet.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Board, Box, Special
 from rtt_tools.top.dice import SIDES, Roll
 from rtt_tools.top.pool import Change, Pool, PoolError, changed, options, pool_of
@@ -19,19 +20,40 @@ Handful = tuple[str, ...]  # the dice summed into one number, by sides
 
 
 class Refusal(NamedTuple):
-    """Why the rules refuse something: the rule in one word, and the reason in many."""
+    """Why the rules refuse something: the rule in one word, and the reason in any language."""
 
     rule: str
-    reason: str
+    wording: str  # of the reason, among those that begin with "refused-" (`languages`)
+    values: Mapping[str, Any] = {}  # what the wording speaks of; names as a tuple
     box: str = ""  # the id of the box it speaks of, if any
     number: int | None = None  # the number refused in that box, if any
     turn: int = 0  # counted from 1 when a game is replayed
 
     @property
+    def reason(self) -> str:
+        """The reason alone, in English."""
+        return self.reason_in(DEFAULT)
+
+    @property
     def message(self) -> str:
+        """The reason, after the turn, the number and the box it speaks of, in English."""
+        return self.told(DEFAULT)
+
+    def reason_in(self, language: str) -> str:
+        """The reason alone."""
+        values = {
+            key: listed(list(value), language) if isinstance(value, tuple) else value
+            for key, value in self.values.items()
+        }
+        return said(f"refused-{self.wording}", language, **values)
+
+    def told(self, language: str) -> str:
         """The reason, after the turn, the number and the box it speaks of."""
-        place = self.box if self.number is None else f"{self.number} in {self.box}"
-        parts = (f"turn {self.turn}" if self.turn else "", place, self.reason)
+        turn = said("in-turn", language, turn=self.turn) if self.turn else ""
+        place = self.box
+        if self.number is not None:
+            place = said("number-in-box", language, number=self.number, box=self.box)
+        parts = (turn, place, self.reason_in(language))
         return ": ".join(part for part in parts if part)
 
 
@@ -112,65 +134,53 @@ def refusals(
     special = special_of(box, big_to_small)
     yield from number_refusals(box, number, special)
     if box.id in written:
-        yield Refusal("filled", f"it already holds {written[box.id]}", box.id, number)
+        yield Refusal("filled", "filled", {"holds": written[box.id]}, box.id, number)
     elif box.compares:
         for below in box.supports:
             yield from support_refusals(box, number, special, below, written.get(below))
     elif not is_open(box, written):
-        yield Refusal("neighbour-empty", lonely(box), box.id, number)
+        yield lonely(box, number)
 
 
 def number_refusals(box: Box, number: int, special: Special) -> Iterator[Refusal]:
     """Every reason against `number` in `box` that holds whatever else is written."""
     if not LOWEST_NUMBER <= number <= HIGHEST_NUMBER:
-        reason = f"no dice make it ({LOWEST_NUMBER} to {HIGHEST_NUMBER})"
-        yield Refusal("no-such-number", reason, box.id, number)
+        bounds = {"least": LOWEST_NUMBER, "most": HIGHEST_NUMBER}
+        yield Refusal("no-such-number", "no-such-number", bounds, box.id, number)
+    choice = ", ".join(map(str, special.one_of))
     for rule, holds, wanted in (
         ("at-least", special.at_least is None or number >= special.at_least, special.at_least),
         ("at-most", special.at_most is None or number <= special.at_most, special.at_most),
-        ("one-of", not special.one_of or number in special.one_of, special.one_of),
+        ("one-of", not special.one_of or number in special.one_of, choice),
         ("even", not special.even or number % 2 == 0, ""),
         ("odd", not special.odd or number % 2 == 1, ""),
     ):
         if not holds:
-            yield Refusal(rule, f"it must be {rule_in_words(rule, wanted)}", box.id, number)
-
-
-def rule_in_words(rule: str, wanted: object) -> str:
-    """A rule on one number: "at least 12", "one of 3, 5", "even"."""
-    words = rule.replace("-", " ")
-    value = ", ".join(map(str, wanted)) if isinstance(wanted, tuple) else str(wanted)
-    return f"{words} {value}".strip()
+            yield Refusal(rule, rule, {"wanted": wanted}, box.id, number)
 
 
 def support_refusals(
     box: Box, number: int, special: Special, below: str, support: int | None
 ) -> Iterator[Refusal]:
     """The reason that one support, holding `support` or nothing, gives against `number`."""
+    values = {"below": below, "support": support}
     if support is None:
-        yield Refusal("support-empty", f"{below} below it is empty", box.id, number)
+        yield Refusal("support-empty", "support-empty", values, box.id, number)
     elif special.strictly and number == support:
-        than = "less" if special.falling else "greater"
-        reason = f"it must be {than} than the {support} in {below}, not equal"
-        yield Refusal("strictly", reason, box.id, number)
+        wording = "strictly-less" if special.falling else "strictly-greater"
+        yield Refusal("strictly", wording, values, box.id, number)
     elif special.falling and number > support:
-        reason = f"it is more than the {support} in {below} below it"
-        yield Refusal("too-big", reason, box.id, number)
+        yield Refusal("too-big", "too-big", values, box.id, number)
     elif not special.falling and number < support:
-        reason = f"it is less than the {support} in {below} below it"
-        yield Refusal("too-small", reason, box.id, number)
+        yield Refusal("too-small", "too-small", values, box.id, number)
 
 
-def lonely(box: Box) -> str:
-    """Why a hanging box is not open yet, in words."""
+def lonely(box: Box, number: int) -> Refusal:
+    """Why a hanging box is not open yet to `number`."""
     if not box.beside:
-        return "the box hangs and nothing stands beside it"
-    return f"the box hangs and {' and '.join(box.beside)} beside it {verb(box.beside)} empty"
-
-
-def verb(ids: Sequence[str]) -> str:
-    """`is` for one box, `are` for several."""
-    return "is" if len(ids) == 1 else "are"
+        return Refusal("neighbour-empty", "nothing-beside", {}, box.id, number)
+    values = {"names": box.beside, "count": len(box.beside)}
+    return Refusal("neighbour-empty", "neighbour-empty", values, box.id, number)
 
 
 def handfuls(dice: Iterable[str]) -> Iterator[Handful]:
@@ -229,7 +239,7 @@ def write(
 ) -> dict[str, int]:
     """The sheet with `move` on it; raises IllegalMove. `boxes` is the board's `by_id`."""
     if move.box not in boxes:
-        raise IllegalMove(Refusal("no-such-box", f"there is no box {move.box}"))
+        raise IllegalMove(Refusal("no-such-box", "no-such-box", {"box": move.box}))
     against = refusal(boxes[move.box], move.number, written, big_to_small=big_to_small)
     if against:
         raise IllegalMove(against)
@@ -256,14 +266,14 @@ def spend(roll: Roll, move: Write, spent: set[str]) -> None:
     """Mark the dice of `move` as spent; raises IllegalMove if they do not make its number."""
     for die in move.dice:
         if die not in roll:
-            raise IllegalMove(Refusal("not-rolled", f"{die} was not rolled", move.box))
+            raise IllegalMove(Refusal("not-rolled", "not-rolled", {"die": die}, move.box))
         if die in spent:
-            raise IllegalMove(Refusal("used-twice", f"{die} is used already", move.box))
+            raise IllegalMove(Refusal("used-twice", "used-twice", {"die": die}, move.box))
         spent.add(die)
     if not move.dice or total(roll, move.dice) != move.number:
-        names = " + ".join(move.dice)
-        reason = f"{names} did not make it" if names else "it takes no die"
-        raise IllegalMove(Refusal("wrong-sum", reason, move.box, move.number))
+        wording = "wrong-sum" if move.dice else "no-dice"
+        values = {"dice": " + ".join(move.dice)}
+        raise IllegalMove(Refusal("wrong-sum", wording, values, move.box, move.number))
 
 
 def is_full(board: Board, written: Written) -> bool:
@@ -279,14 +289,16 @@ def finished(board: Board, sheets: Iterable[Written]) -> tuple[int, ...]:
 def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS) -> None:
     """Raises IllegalMove unless the dice of `pool` and the action die can show this."""
     if tuple(sorted(roll)) != tuple(sorted(pool)):
-        reason = f"{' '.join(roll) or 'nothing'} was rolled, the pool is {' '.join(pool)}"
-        raise IllegalMove(Refusal("roll", reason))
+        values = {"rolled": " ".join(roll), "pool": " ".join(pool)}
+        raise IllegalMove(Refusal("roll", "roll" if roll else "nothing-rolled", values))
     for die, number in roll.items():
         if not 1 <= number <= SIDES[die]:
-            raise IllegalMove(Refusal("roll", f"{die} cannot show {number}"))
+            shown = {"die": die, "number": number, "sides": SIDES[die]}
+            raise IllegalMove(Refusal("roll", "no-such-side", shown))
     if action not in ruleset.faces:
-        reason = f"the action die of {ruleset.id} has no face {action}"
-        raise IllegalMove(Refusal("action", reason))
+        faces = ", ".join(dict.fromkeys(ruleset.faces))
+        values = {"ruleset": ruleset.id, "face": action, "faces": faces}
+        raise IllegalMove(Refusal("action", "no-such-face", values))
 
 
 def next_pool(
@@ -295,21 +307,31 @@ def next_pool(
     """The pool after `change`; raises IllegalMove where the rules do not offer it."""
     rule, offered = options(pool, action, ruleset, wrote=wrote)
     if change.rule != rule:
-        reason = f"the pool is changed by the rule {rule}, not by {change.rule}"
-        raise IllegalMove(Refusal("change", reason))
+        values = {"rule": rule, "named": change.rule}
+        raise IllegalMove(Refusal("change", "other-rule", values))
     if change not in (offered or (Change(rule),)):
-        reason = f"{said(change)}: {rule} with {action} and {' '.join(pool)} does not offer it"
-        raise IllegalMove(Refusal("change", reason))
+        wording = f"change-{kind_of(change)}"
+        asked = {
+            "add": change.add,
+            "remove": change.remove,
+            "rule": rule,
+            "face": action,
+            "pool": " ".join(pool),
+        }
+        raise IllegalMove(Refusal("change", wording, asked))
     return changed(pool, change)
 
 
-def said(change: Change) -> str:
-    """The change in words."""
+def kind_of(change: Change) -> str:
+    """What the change does: "add", "remove", "swap" or "keep"."""
     if change.add and change.remove:
-        return f"swap {change.remove} for {change.add}"
-    if change.add or change.remove:
-        return f"add {change.add}" if change.add else f"remove {change.remove}"
-    return "keep the pool"
+        return "swap"
+    return "add" if change.add else "remove" if change.remove else "keep"
+
+
+def change_in_words(change: Change) -> str:
+    """The change in English."""
+    return said(f"change-{kind_of(change)}", add=change.add, remove=change.remove)
 
 
 def play(
@@ -336,7 +358,7 @@ def play(
     if change is None:
         return Position(sheets, position.pool)
     if finished(board, sheets):
-        raise IllegalMove(Refusal("over", "the game is over: nobody changes the pool"))
+        raise IllegalMove(Refusal("over", "over"))
     pool = next_pool(position.pool, action, change, ruleset, wrote=any(moves))
     return Position(sheets, pool)
 
@@ -400,14 +422,15 @@ def positions(
         except IllegalMove as error:
             raise IllegalMove(error.refusal._replace(turn=number)) from None
         except PoolError as error:
-            raise IllegalMove(Refusal("pool", str(error), turn=number)) from None
+            refused = Refusal("pool", "no-pool", {"reason": str(error)}, turn=number)
+            raise IllegalMove(refused) from None
         yield position
 
 
 def check_turn(turn: Turn, position: Position, *, last: bool) -> None:
     """Raises IllegalMove where the turn does not follow from the position before it."""
     if pool_of(turn.pool) != position.pool:
-        reason = f"the pool is {' '.join(position.pool)}, not {' '.join(turn.pool)}"
-        raise IllegalMove(Refusal("pool", reason))
+        values = {"pool": " ".join(position.pool), "named": " ".join(turn.pool)}
+        raise IllegalMove(Refusal("pool", "pool", values))
     if turn.change is None and not last:
-        raise IllegalMove(Refusal("change", "the pool is not changed after this turn"))
+        raise IllegalMove(Refusal("change", "not-changed"))

@@ -18,7 +18,6 @@ from rtt_tools.top.game import (
     refusal,
     special_of,
     support_refusals,
-    verb,
 )
 
 
@@ -89,8 +88,10 @@ def below_faults(
         yield from support_refusals(box, numbers[box.id], special, below, legal.get(below))
     for below in box.supports:
         if below in numbers and below not in legal:
-            reason = f"it rests on {below}, whose number is illegal"
-            yield Refusal("rests-on-illegal", reason, box.id, numbers[box.id])
+            values = {"below": below}
+            yield Refusal(
+                "rests-on-illegal", "rests-on-illegal", values, box.id, numbers[box.id]
+            )
 
 
 def beside_faults(
@@ -99,11 +100,10 @@ def beside_faults(
     """What the neighbours of a hanging box say, none of which is filled legally."""
     filled = [neighbour for neighbour in box.beside if neighbour in numbers]
     if filled:
-        names = " and ".join(filled)
-        reason = f"the box hangs, and {names} beside it {verb(filled)} illegal"
-        yield Refusal("beside-illegal", reason, box.id, numbers[box.id])
+        values = {"names": tuple(filled), "count": len(filled)}
+        yield Refusal("beside-illegal", "beside-illegal", values, box.id, numbers[box.id])
     else:
-        yield Refusal("neighbour-empty", lonely(box), box.id, numbers[box.id])
+        yield lonely(box, numbers[box.id])
 
 
 def ranking(rounds: Iterable[tuple[str, int]]) -> tuple[Standing, ...]:
