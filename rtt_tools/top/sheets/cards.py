@@ -13,18 +13,27 @@ RADIUS = 2.5
 PAD = 4.0
 TEXT, LEADING = fit.TEXT, fit.LEADING
 CAPITAL = fit.CAPITAL * TEXT  # the height of a capital letter
+NAME_LINE = 12.7  # from the top of its card to the baseline of a name written there
+NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
+COUNTS = 7.0  # size of the number of empty boxes
 
 
 def column(
-    plan: fit.Plan, found: tuple[Sign, ...], palette: Palette, *, draft: bool
+    plan: fit.Plan,
+    found: tuple[Sign, ...],
+    palette: Palette,
+    *,
+    draft: bool,
+    name: str = "",
+    empty: str = "",
 ) -> Iterator[Shape]:
-    """The cards at the right, from the top down."""
+    """The cards at the right, from the top down, with what is written in their fields."""
     scheme = plan.scheme
     for kind, foot, high in fit.column(scheme, found):
         card = Rect(scheme.column, foot - high, scheme.card, high, RADIUS, palette.card)
         yield card
         if kind == "name":
-            yield from _name(card, palette)
+            yield from _name(card, name, palette)
             yield from _tag(card, word("draft"), palette) if draft else ()
         elif kind == "signs":
             several = len(found) > 1
@@ -34,7 +43,7 @@ def column(
                 else _sign_alone(card, found[0], palette)
             )
         elif kind == "empty":
-            yield from _empty(card, palette)
+            yield from _empty(card, empty, palette)
         else:
             yield from _rule(card, kind, palette)
 
@@ -75,10 +84,13 @@ def _places(scheme: fit.Scheme, top: float) -> Iterator[tuple[float, float, floa
                 yield x + column * (card + gap), top + down, card
 
 
-def _name(card: Rect, palette: Palette) -> Iterator[Shape]:
+def _name(card: Rect, name: str, palette: Palette) -> Iterator[Shape]:
     yield Text(card.x + PAD, card.y + 6.2, word("name"), TEXT, 600, palette.ink)
     ruling = lines((card.x + PAD, card.y + 14), (card.x + card.width - PAD, card.y + 14))
     yield Path(ruling, stroke=palette.ink, line=pieces.RULING)
+    if name:
+        room = card.width - 2 * PAD
+        yield pieces.hand(name, card.x + PAD, card.y + NAME_LINE, NAMES, room)
 
 
 def _tag(card: Rect, text: str, palette: Palette) -> Iterator[Shape]:
@@ -89,11 +101,13 @@ def _tag(card: Rect, text: str, palette: Palette) -> Iterator[Shape]:
     yield Text(x + 2, y + 4.6, text, TEXT, 800, WHITE)
 
 
-def _empty(card: Rect, palette: Palette) -> Iterator[Shape]:
+def _empty(card: Rect, count: str, palette: Palette) -> Iterator[Shape]:
     baseline = card.y + (card.height + CAPITAL) / 2
     yield Text(card.x + PAD, baseline, word("empty"), TEXT, 600, palette.ink)
     x, y = card.x + card.width - 14, card.y + (card.height - 11) / 2
     yield Rect(x, y, 11, 11, 1, WHITE, palette.ink, pieces.BOX_LINE)
+    if count:
+        yield pieces.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
 
 
 def _signs(

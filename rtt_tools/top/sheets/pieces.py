@@ -5,8 +5,9 @@ and a folded corner with a letter at its upper left.
 """
 
 from collections.abc import Callable, Iterator
+from math import inf
 
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import shortened, width, wrapped
 from rtt_tools.paper.model import (
     ARC,
     POINT,
@@ -24,12 +25,18 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.sheets.fit import CAPITAL
 
 BOX_LINE = 0.75 * POINT
 ICON_LINE = 0.9 * POINT
 RULING = 0.5 * POINT
 RADIUS = 1.1
 SMALL = 16.0  # below this size dot and sign are drawn smaller
+PEN = "#1F3FA0"  # what is written by hand: blue, dark enough in grey (9:1 on white)
+PEN_LINE = 1.6 * POINT
+HAND = 600  # the weight of what is written
+NUMBER_SHARE = 0.56  # of a box's height: the largest type size of its number
+CROSS_INSET = 0.25  # of a box's sides: clear of dot and sign
 
 
 def box(x: float, y: float, wide: float, high: float, palette: Palette) -> Rect:
@@ -53,8 +60,7 @@ def dot(outline: Rect, palette: Palette) -> Circle:
 
 def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     """The folded corner in the upper left of a box, with its letter."""
-    side = min(outline.width, outline.height)
-    leg = 6.4 if side >= SMALL else min(4.8, side * 0.42)
+    leg = _fold(outline)
     x, y, radius = outline.x, outline.y, outline.radius
     handle = radius * (1 - ARC)
     corner = (
@@ -70,6 +76,12 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     return Path(corner, palette.accent), drawn
 
 
+def _fold(outline: Rect) -> float:
+    """How far the folded corner of a sign reaches along the box's sides."""
+    side = min(outline.width, outline.height)
+    return 6.4 if side >= SMALL else min(4.8, side * 0.42)
+
+
 def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Iterator[Text]:
     """The id of a box in its lower left corner, clear of the dot, a long one in lines."""
     margin = min(0.8, outline.width * 0.06)
@@ -81,6 +93,55 @@ def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Itera
     for number, row in enumerate(reversed(rows)):
         y = foot - number * LINE * size
         yield Text(outline.x + margin, y, row, size, 600, palette.ink)
+
+
+def number(outline: Rect, value: int, palette: Palette, *, above_id: bool = False) -> Text:
+    """A number written in the middle of a box, or of its upper half if its id is below.
+
+    All numbers of two digits are as large, whether or not the box has a dot or a sign.
+    """
+    high = outline.height / 2 if above_id else outline.height
+    wide = max(width(str(value), 1, HAND), width("00", 1, HAND))
+    size = min(_clear_sizes(outline, wide, high, palette))
+    return figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
+
+
+def _clear_sizes(outline: Rect, wide: float, high: float, palette: Palette) -> Iterator[float]:
+    """The largest sizes for a number `wide` times its size within the box's upper `high` mm.
+
+    One keeps it clear of the sides, one of a sign, one of a dot.
+    """
+    margin = min(0.8, outline.width * 0.06)
+    middle, halfway = outline.width / 2, high / 2
+    disc = dot(outline, palette)
+    yield min(NUMBER_SHARE * outline.height, (high - 2 * margin) / CAPITAL)
+    yield 2 * (middle - margin) / wide
+    yield 2 * (middle + halfway - _fold(outline) - margin) / (wide + CAPITAL)
+    beside = disc.x - disc.radius - margin / 2 - outline.x - middle
+    above = disc.y - disc.radius - margin / 2 - outline.y - halfway
+    yield max(2 * beside / wide, 2 * above / CAPITAL)
+
+
+def figure(digits: str, x: float, y: float, size: float, room: float = inf) -> Text:
+    """Digits written around x, y, smaller if they would be wider than the room."""
+    size = min(size, room / width(digits, 1, HAND))
+    return Text(x, y + size * CAPITAL / 2, digits, size, HAND, PEN, Anchor.MIDDLE)
+
+
+def hand(text: str, x: float, y: float, sizes: tuple[float, float], room: float) -> Text:
+    """A word written from x on, shrunk to the least size to fit the room and then cut."""
+    usual, least = sizes
+    size = max(least, min(usual, room / max(width(text, 1, HAND), 0.1)))
+    return Text(x, y, shortened(text, room, size, HAND), size, HAND, PEN)
+
+
+def cross(outline: Rect) -> Path:
+    """The X over a box that was crossed out."""
+    inset, drop = outline.width * CROSS_INSET, outline.height * CROSS_INSET
+    left, right = outline.x + inset, outline.x + outline.width - inset
+    top, foot = outline.y + drop, outline.y + outline.height - drop
+    strokes = (*lines((left, top), (right, foot)), *lines((right, top), (left, foot)))
+    return Path(strokes, stroke=PEN, line=min(PEN_LINE, outline.width * 0.08))
 
 
 LINE = 1.1  # from one line of an id to the next, in type sizes

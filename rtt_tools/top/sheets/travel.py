@@ -9,7 +9,8 @@ from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet
 from rtt_tools.paper.theme import WHITE, Palette, palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import backdrop, cards, fit, pieces
+from rtt_tools.top.sheets import backdrop, cards, filled, fit, pieces
+from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.signs import legend, lettered, signs
 
 FORMAT = 1  # of the board file, as footers quote it
@@ -25,39 +26,50 @@ def travel_board(
     *,
     ids: bool = False,
     draft: bool = False,
+    filling: Filling | None = None,
 ) -> Sheet:
     """The board on a page of that paper: "a4" or "letter", "portrait", "landscape" or "auto".
 
-    `ids` prints each box's id into it; `draft` says on the sheet that the board has errors.
+    `ids` prints each box's id into it; `draft` says on the sheet that the board has errors;
+    `filling` is what was written on it. Raises ValueError for a filling of another board.
     """
+    if filling:
+        filled.refuse_strange(board, filling)
     plan = fit.plan(board, orientation)
     sheet = Sheet(
         *(fit.UPRIGHT if plan.scheme.upright else fit.LYING),
-        title=composed(board.name),
-        shapes=tuple(_live(board, plan, ids=ids, draft=draft)),
-        description=described(board),
+        title=filled.title(board, filling) if filling else composed(board.name),
+        shapes=tuple(_live(board, plan, filling, ids=ids, draft=draft)),
+        description=described(board, filling),
         author=composed(board.by),
     )
     return pages.on_paper(sheet, paper)
 
 
-def described(board: Board) -> str:
+def described(board: Board, filling: Filling | None = None) -> str:
     """The board in one line of words, for those who hear the sheet instead of seeing it."""
     dots = sum(box.dot for box in board.boxes)
     parts = [fit.count(board), word("dots" if dots != 1 else "dot-count", dots)]
     parts += [f"{word('sign', s.letter)}: {legend(s.special)}" for s in signs(board)]
+    parts += [filled.described(board, filling)] if filling else []
     return "; ".join(parts)
 
 
-def _live(board: Board, plan: fit.Plan, *, ids: bool, draft: bool) -> Iterator[Shape]:
+def _live(
+    board: Board, plan: fit.Plan, filling: Filling | None, *, ids: bool, draft: bool
+) -> Iterator[Shape]:
     """Everything in the live area: the panel and, below it, the footer."""
     colours = palette(board.theme)
     found = signs(board)
     outlines = tuple(_outlines(board, plan, colours))
     yield backdrop.panel(plan, outlines, colours)
     yield from _boxes(board, outlines, colours, ids=ids)
+    if filling:
+        yield from filled.marks(board, filling, outlines, colours, ids=ids)
     yield from _title(board, plan, colours)
-    yield from cards.column(plan, found, colours, draft=draft)
+    name = filled.whose(filling) if filling else ""
+    empty = str(filled.empty(board, filling)) if filling else ""
+    yield from cards.column(plan, found, colours, draft=draft, name=name, empty=empty)
     yield from cards.below(plan, found, colours)
     yield from _footer(board, plan, colours, draft=draft)
 

@@ -1,0 +1,82 @@
+"""What a filled travel board says besides its print: numbers, crosses, whose it is."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from rtt_tools.paper.cover import composed
+from rtt_tools.paper.model import Rect, Shape
+from rtt_tools.paper.theme import Palette
+from rtt_tools.paper.words import word
+from rtt_tools.top.board import Board
+from rtt_tools.top.sheets import pieces
+
+LONGEST_NAME = 200  # characters of a name that are looked at; no field shows as many
+NO_NUMBERS: Mapping[str, int] = {}
+
+
+class Filling(NamedTuple):
+    """What was written on one player's sheet, or crossed out on the Companion's."""
+
+    numbers: Mapping[str, int] = NO_NUMBERS  # by the boxes' ids
+    player: str = ""
+    empty: int | None = None  # as scored; counted from the boxes if not given
+    crossed: int | None = None  # boxes crossed out; the sheet is the Companion's if given
+
+
+def refuse_strange(board: Board, filling: Filling) -> None:
+    """Raises ValueError for numbers in no box of the board, or more crosses than boxes left."""
+    ids = {box.id for box in board.boxes}
+    if strange := sorted(set(filling.numbers) - ids):
+        raise ValueError(f"the board has no box {strange[0]!r}")
+    left = len(ids) - len(filling.numbers)
+    if not 0 <= (filling.crossed or 0) <= left:
+        raise ValueError(f"{filling.crossed} crosses do not go into {left} boxes")
+
+
+def whose(filling: Filling) -> str:
+    """What stands in the field for the name: the player's, or that it is the Companion."""
+    player = composed(filling.player[:LONGEST_NAME]).strip()
+    return player or (word("companion") if filling.crossed is not None else "")
+
+
+def empty(board: Board, filling: Filling) -> int:
+    """How many boxes the sheet counts as empty."""
+    if filling.empty is not None:
+        return filling.empty
+    return len(board.boxes) - len(filling.numbers) - (filling.crossed or 0)
+
+
+def title(board: Board, filling: Filling) -> str:
+    """The sheet's name in lists of files and pages: the board's, and whose it is."""
+    return " · ".join(filter(None, (composed(board.name), whose(filling))))
+
+
+def described(board: Board, filling: Filling) -> str:
+    """That the sheet is filled, by whom and how far, in one line of words."""
+    name = whose(filling)
+    if filling.crossed is not None:
+        done = word("crossed-by", name, filling.crossed)
+    else:
+        done = word("filled-by", name) if name else word("filled")
+    return f"{done}; {word('empty')}: {empty(board, filling)}"
+
+
+def marks(
+    board: Board,
+    filling: Filling,
+    outlines: tuple[Rect, ...],
+    palette: Palette,
+    *,
+    ids: bool = False,
+) -> Iterator[Shape]:
+    """Each number in its box, and the crosses in the first boxes without one.
+
+    Which boxes are crossed out never matters (docs/rules.md, "Solo: the Companion").
+    """
+    crosses = filling.crossed or 0
+    for box, outline in zip(board.boxes, outlines, strict=True):
+        if box.id in filling.numbers:
+            yield pieces.number(outline, filling.numbers[box.id], palette, above_id=ids)
+        elif crosses:
+            crosses -= 1
+            yield pieces.cross(outline)
