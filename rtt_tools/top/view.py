@@ -1,0 +1,146 @@
+"""The table's view: dice, sums and pool changes as a table sees, hears and reads them."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.top import dice, rulesets
+from rtt_tools.top.dice import Roll
+from rtt_tools.top.dicefaces import WIDEST, Face, action_face, beside, die_face
+from rtt_tools.top.game import writable
+from rtt_tools.top.pool import Change
+
+FACE_KEYS = {
+    dice.ADD: "face-add",
+    dice.REMOVE: "face-remove",
+    dice.ADD_OR_REMOVE: "face-either",
+    dice.SWAP: "face-swap",
+    dice.ADD_AND_REMOVE: "face-both",
+}
+SIGN_KEYS = {
+    dice.ADD: "sign-add",
+    dice.REMOVE: "sign-remove",
+    dice.ADD_OR_REMOVE: "sign-either",
+    dice.SWAP: "sign-swap",
+    dice.ADD_AND_REMOVE: "sign-both",
+}
+RULE_KEYS = {
+    rulesets.ACTION_DIE: "rule-action-die",
+    rulesets.FULL_POOL: "rule-full-pool",
+    rulesets.SINGLE_DIE: "rule-single-die",
+    rulesets.NOBODY_WROTE: "rule-nobody-wrote",
+}
+
+
+def dice_row(
+    roll: Mapping[str, int | None],
+    action: str | None,
+    *,
+    used: Collection[str] = (),
+    width: int = 80,
+    unicode: bool = True,
+    coloured: bool = False,
+    big: bool = False,
+    language: str = DEFAULT,
+) -> str:
+    """The dice in lines of text, each ended, none longer than `width` columns allow.
+
+    A die without a number is in the pool and not rolled yet. Used dice are hollow and say so.
+    """
+    big = big and width >= WIDEST
+    shown: list[Face] = []
+    for die, number in roll.items():
+        label = said("die-used", language, die=die) if die in used else die
+        shown.append(die_face(die, number, label, used=die in used, big=big, unicode=unicode))
+    if action is not None:
+        word = said(SIGN_KEYS[action], language)
+        shown.append(action_face(action, word, big=big, unicode=unicode))
+    return beside(shown, width, coloured=coloured)
+
+
+def sums(roll: Roll, used: Collection[str] = ()) -> tuple[int, ...]:
+    """Every number that the dice not used yet can make, ascending."""
+    return writable({die: number for die, number in roll.items() if die not in used})
+
+
+def sums_line(
+    roll: Roll, used: Collection[str] = (), *, width: int = 80, language: str = DEFAULT
+) -> str:
+    """The numbers that can be written, wrapped at `width` columns, each line ended."""
+    found = sums(roll, used)
+    words = " ".join(map(str, found)) if found else said("can-write-nothing", language)
+    return wrapped(said("can-write", language, sums=words), width)
+
+
+def wrapped(text: str, width: int) -> str:
+    """The text in lines of at most `width` columns, cut between words, each line ended."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(f"  {word}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def spoken(
+    roll: Roll,
+    action: str | None,
+    *,
+    used: Collection[str] = (),
+    language: str = DEFAULT,
+) -> str:
+    """The dice in one plain line, in words and digits, without an end of line."""
+    faces = []
+    for die, number in roll.items():
+        key = "die-shows-used" if die in used else "die-shows"
+        faces.append(said(key, language, die=die, number=number))
+    parts = [", ".join(faces)]
+    if action is not None:
+        parts.append(said("action-die-says", language, face=face_words(action, language)))
+    found = sums(roll, used)
+    parts.append(
+        said("sums-are", language, sums=", ".join(map(str, found)))
+        if found
+        else said("all-dice-used", language)
+    )
+    return "; ".join(parts)
+
+
+def face_words(action: str, language: str = DEFAULT) -> str:
+    """What a face of the action die does, in words."""
+    return said(FACE_KEYS[action], language)
+
+
+def rule_words(rule: str, language: str = DEFAULT) -> str:
+    """Why the pool changes as it does, in words."""
+    return said(RULE_KEYS[rule], language)
+
+
+def change_words(
+    rule: str, changes: Sequence[Change], language: str = DEFAULT, *, say: bool = False
+) -> str:
+    """What may be done to the pool, and the rule that says so; `say`: without brackets."""
+    key = "change-why-spoken" if say else "change-why"
+    return said(key, language, change=offer(changes, language), why=rule_words(rule, language))
+
+
+def offer(changes: Sequence[Change], language: str = DEFAULT) -> str:
+    """What may be done to the pool: "add d6 or d12", "swap d4 for d6", "stays as it is"."""
+    adds = [str(one.add) for one in changes if not one.remove]
+    removes = [str(one.remove) for one in changes if not one.add]
+    out = {str(one.remove): 0 for one in changes if one.add and one.remove}
+    into = {str(one.add): 0 for one in changes if one.add and one.remove}
+    add, remove = either(adds, language), either(removes, language)
+    parts = [said("change-add", language, add=add)] if adds else []
+    parts += [said("change-remove", language, remove=remove)] if removes else []
+    if out:
+        old, new = either([*out], language), either([*into], language)
+        parts.append(said("change-swap", language, remove=old, add=new))
+    *most, last = parts or [said("pool-stays", language)]
+    return said("change-or", language, most=", ".join(most), last=last) if most else last
+
+
+def either(named: list[str], language: str = DEFAULT) -> str:
+    """`d4`, `d4 or d6`, `d4, d6 or d8`."""
+    return listed(named, language, joint="or")
