@@ -276,6 +276,53 @@ def spend(roll: Roll, move: Write, spent: set[str]) -> None:
         raise IllegalMove(Refusal("wrong-sum", wording, values, move.box, move.number))
 
 
+def fitted(roll: Roll, moves: Sequence[Write]) -> tuple[Write, ...]:
+    """One player's moves of a turn, each with dice; small handfuls are found for those without.
+
+    Raises IllegalMove where no dice are left that make a number, or those said do not.
+    """
+    spent: set[str] = set()
+    for move in moves:
+        if move.dice:
+            spend(roll, move, spent)
+    found = next(_fitting(roll, tuple(moves), frozenset(spent)), None)
+    if found is None:
+        raise IllegalMove(_unfitted(roll, moves))
+    return found
+
+
+def _fitting(
+    roll: Roll, moves: tuple[Write, ...], spent: frozenset[str]
+) -> Iterator[tuple[Write, ...]]:
+    """Every way to give dice to the moves that have none."""
+    if not moves:
+        yield ()
+        return
+    move, *rest = moves
+    left = [die for die in roll if die not in spent]
+    ways_to_it = (
+        [()] if move.dice else [h for h in handfuls(left) if total(roll, h) == move.number]
+    )
+    for handful in ways_to_it:
+        for others in _fitting(roll, tuple(rest), spent.union(handful)):
+            yield (move._replace(dice=handful or move.dice), *others)
+
+
+def _unfitted(roll: Roll, moves: Sequence[Write]) -> Refusal:
+    """Why the moves cannot be made from the roll: the first that has no dice left."""
+    for count in range(1, 1 + len(moves)):
+        if next(_fitting(roll, tuple(moves[:count]), frozenset()), None) is None:
+            break
+    move = moves[count - 1]
+    alone = any(total(roll, handful) == move.number for handful in handfuls(roll))
+    values = {
+        "dice": ", ".join(f"{die} {number}" for die, number in roll.items()),
+        "others": tuple(str(other.number) for other in moves[: count - 1]),
+    }
+    wording = "no-dice-left" if alone else "no-handful"
+    return Refusal("wrong-sum", wording, values, move.box, move.number)
+
+
 def is_full(board: Board, written: Written) -> bool:
     """Does every box hold a number?"""
     return all(box.id in written for box in board.boxes)
@@ -288,6 +335,15 @@ def finished(board: Board, sheets: Iterable[Written]) -> tuple[int, ...]:
 
 def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS) -> None:
     """Raises IllegalMove unless the dice of `pool` and the action die can show this."""
+    check_dice(pool, roll)
+    if action not in ruleset.faces:
+        faces = ", ".join(dict.fromkeys(ruleset.faces))
+        values = {"ruleset": ruleset.id, "face": action, "faces": faces}
+        raise IllegalMove(Refusal("action", "no-such-face", values))
+
+
+def check_dice(pool: Pool, roll: Roll) -> None:
+    """Raises IllegalMove unless exactly the dice of `pool` show something they can show."""
     if tuple(sorted(roll)) != tuple(sorted(pool)):
         values = {"rolled": " ".join(roll), "pool": " ".join(pool)}
         raise IllegalMove(Refusal("roll", "roll" if roll else "nothing-rolled", values))
@@ -295,10 +351,6 @@ def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS)
         if not 1 <= number <= SIDES[die]:
             shown = {"die": die, "number": number, "sides": SIDES[die]}
             raise IllegalMove(Refusal("roll", "no-such-side", shown))
-    if action not in ruleset.faces:
-        faces = ", ".join(dict.fromkeys(ruleset.faces))
-        values = {"ruleset": ruleset.id, "face": action, "faces": faces}
-        raise IllegalMove(Refusal("action", "no-such-face", values))
 
 
 def next_pool(

@@ -101,7 +101,7 @@ def number(outline: Rect, value: int, palette: Palette, *, above_id: bool = Fals
     All numbers of two digits are as large, whether or not the box has a dot or a sign.
     """
     high = outline.height / 2 if above_id else outline.height
-    wide = max(width(str(value), 1, HAND), width("00", 1, HAND))
+    wide = width(str(value), 1, HAND)
     size = min(_clear_sizes(outline, wide, high, palette))
     return figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
 
@@ -141,7 +141,8 @@ def cross(outline: Rect) -> Path:
     left, right = outline.x + inset, outline.x + outline.width - inset
     top, foot = outline.y + drop, outline.y + outline.height - drop
     strokes = (*lines((left, top), (right, foot)), *lines((right, top), (left, foot)))
-    return Path(strokes, stroke=PEN, line=min(PEN_LINE, outline.width * 0.08))
+    thin = 0.05 * min(outline.width, outline.height)
+    return Path(strokes, stroke=PEN, line=min(PEN_LINE, thin))
 
 
 LINE = 1.1  # from one line of an id to the next, in type sizes

@@ -1,0 +1,377 @@
+"""A round: one whole game, step by step, for one to six players.
+
+A round is a value, and so is each step; `after` gives the round that follows, or refuses. The
+steps are what people do at a table: the five dice that give the first pool, a roll, what
+somebody wrote, the change of the pool, the end (docs/rules.md, "Setup" and "A turn").
+
+A table may record every number or only that somebody wrote: sheets are checked as far as they
+are known.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from rtt_tools.top import dice, pool
+from rtt_tools.top.board import Board
+from rtt_tools.top.dice import DICE, Roll
+from rtt_tools.top.game import (
+    IllegalMove,
+    Refusal,
+    Write,
+    Written,
+    check_dice,
+    check_roll,
+    fitted,
+    is_full,
+    next_pool,
+    write,
+)
+from rtt_tools.top.pool import Change, Options, Pool, PoolError, pool_of
+from rtt_tools.top.rulesets import JOURNEYS, Ruleset
+from rtt_tools.top.solo import crossed
+
+START, ROLL, WRITE, OVER = "start", "roll", "write", "over"  # the stages of a round
+
+
+class Game(NamedTuple):
+    """What is played, and by how many."""
+
+    board: Board
+    seats: int = 1
+    ruleset: Ruleset = JOURNEYS
+    big_to_small: bool = False
+    solo: bool = False  # one player, with the Companion
+
+
+class Started(NamedTuple):
+    """All five dice were rolled, again while all were odd: the even ones are the first pool.
+
+    Without `rolls` the table only says which pool came of it.
+    """
+
+    rolls: tuple[Roll, ...] = ()
+    pool: Pool = ()
+    first: int | None = None  # the seat that begins; None: whose turn it is anyway
+
+
+class Rolled(NamedTuple):
+    """What the dice of the pool and the action die show."""
+
+    roll: Roll
+    action: str
+
+
+class Wrote(NamedTuple):
+    """Somebody wrote: who, if known, and which numbers, if recorded.
+
+    A move without dice leaves it to us to find dice that make its number.
+    """
+
+    seat: int | None = None
+    moves: tuple[Write, ...] = ()
+
+
+class Changed(NamedTuple):
+    """The next active player changed the pool; neither die: it stays as it must."""
+
+    add: str | None = None
+    remove: str | None = None
+
+
+class Ended(NamedTuple):
+    """The round is over: the empty boxes of each seat, None where the sheet tells them."""
+
+    empty: tuple[int | None, ...] = ()
+    early: bool = False  # stopped before anybody had finished
+
+
+Step: TypeAlias = Started | Rolled | Wrote | Changed | Ended
+
+
+class Round(NamedTuple):
+    """How a game stands."""
+
+    game: Game
+    sheets: tuple[Written, ...]
+    first: int = 0  # the seat that was active in turn 1
+    chance: int | None = None  # the state of the randomness; None: real dice
+    starts: tuple[Roll, ...] = ()
+    turn: int = 0  # from 1; 0 before the first pool is known
+    pool: Pool = ()
+    roll: Roll | None = None  # None: the pool waits to be rolled
+    action: str = ""
+    writes: tuple[tuple[Write, ...], ...] = ()  # of this turn, by seat, dice as they were said
+    somebody: bool = False  # somebody wrote in this turn what was not recorded
+    unnamed: bool = False  # the same in any turn, and nobody said who
+    loose: frozenset[int] = frozenset()  # seats of which something was not recorded
+    crossed: int = 0  # boxes of the Companion
+    empty: tuple[int, ...] | None = None  # by seat, once the round is over
+
+    @property
+    def stage(self) -> str:
+        """What the table waits for: START, ROLL, WRITE (then a change or the end), OVER."""
+        if self.empty is not None:
+            return OVER
+        if not self.pool:
+            return START
+        return ROLL if self.roll is None else WRITE
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is: from the first to the left, round the table."""
+        return (self.first + max(0, self.turn - 1)) % self.game.seats
+
+    @property
+    def next_active(self) -> int:
+        """The seat to the left of the active one, which changes the pool."""
+        return (self.first + self.turn) % self.game.seats
+
+    @property
+    def wrote(self) -> bool:
+        """Did anybody write in this turn?"""
+        return self.somebody or any(self.writes)
+
+    @property
+    def companion(self) -> int:
+        """The Companion's empty boxes: the score of a solo game."""
+        return len(self.game.board.boxes) - self.crossed
+
+    @property
+    def full(self) -> tuple[int, ...]:
+        """The seats whose recorded sheet is full."""
+        return tuple(
+            s for s, sheet in enumerate(self.sheets) if is_full(self.game.board, sheet)
+        )
+
+    @property
+    def must_end(self) -> bool:
+        """Is this the last turn, as far as sheets and Companion tell?"""
+        return bool(self.full) or (self.game.solo and self.companion == 0)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that filled their last box; they share the win, without a tiebreak."""
+        return tuple(seat for seat, empty in enumerate(self.empty or ()) if empty == 0)
+
+
+def begun(game: Game, first: int = 0, chance: int | None = None) -> Round:
+    """A round before its first roll; `chance` is a state of `dice`, None for real dice."""
+    return Round(game, ({},) * game.seats, first, chance, writes=((),) * game.seats)
+
+
+def after(round_: Round, step: Step) -> Round:
+    """The round after the step; raises IllegalMove that names the turn and the rule."""
+    take: Callable[[Round, Any], Round] = TAKEN[type(step)]
+    try:
+        if round_.stage == OVER:
+            raise illegal("over", "round-over")
+        return take(round_, step)
+    except IllegalMove as error:
+        raise IllegalMove(error.refusal._replace(turn=round_.turn)) from None
+
+
+def illegal(rule: str, wording: str, **values: object) -> IllegalMove:
+    """What is raised where a rule refuses a step."""
+    return IllegalMove(Refusal(rule, wording, values))
+
+
+def start(round_: Round, step: Started) -> Round:
+    """The round with its first pool."""
+    if round_.stage != START:
+        raise illegal("order", "begun-already")
+    chance = round_.chance
+    if chance is not None:
+        chance, (rolls, _) = pool.start(chance)
+        if tuple(map(dict, step.rolls)) != rolls:
+            raise illegal("seed", "other-start", shown=shown(rolls[-1]))
+    first = round_.first if step.first is None else step.first
+    if not 0 <= first < round_.game.seats:
+        raise illegal("players", "no-such-seat", seat=first + 1, seats=round_.game.seats)
+    return round_._replace(
+        first=first, chance=chance, starts=step.rolls, pool=first_pool(step), turn=1
+    )
+
+
+def first_pool(step: Started) -> Pool:
+    """The dice that showed an even number; raises IllegalMove for rolls that cannot be."""
+    for roll in step.rolls:
+        check_dice(DICE, roll)
+    if not step.rolls:
+        return named_pool(step.pool)
+    *before, last = (evens(roll) for roll in step.rolls)
+    if any(before):
+        raise illegal("start", "rerolled", pool=" ".join(next(filter(None, before))))
+    if not last:
+        raise illegal("start", "all-odd")
+    if step.pool and named_pool(step.pool) != last:
+        raise illegal("pool", "pool", pool=" ".join(last), named=" ".join(step.pool))
+    return last
+
+
+def evens(roll: Roll) -> Pool:
+    """The dice that show an even number, by sides."""
+    return tuple(die for die in DICE if roll[die] % 2 == 0)
+
+
+def named_pool(named: Pool) -> Pool:
+    """The pool of these dice; raises IllegalMove for none, strangers and twins."""
+    try:
+        return pool_of(named)
+    except PoolError as error:
+        raise illegal("pool", "no-pool", reason=str(error)) from None
+
+
+def rolled(round_: Round, step: Rolled) -> Round:
+    """The round with a roll on the table; the Companion's boxes are crossed out at once."""
+    if round_.stage == START:
+        raise illegal("order", "no-pool-yet")
+    if round_.stage != ROLL:
+        raise illegal("order", "rolled-already", next=round_.next_active + 1)
+    check_roll(round_.pool, step.roll, step.action, round_.game.ruleset)
+    chance = round_.chance
+    if chance is not None:
+        chance, expected = thrown(round_)
+        if (dict(step.roll), step.action) != (expected.roll, expected.action):
+            raise illegal(
+                "seed", "other-roll", shown=shown(expected.roll), face=expected.action
+            )
+    boxes, before = len(round_.game.board.boxes), round_.crossed
+    return round_._replace(
+        chance=chance,
+        roll={die: step.roll[die] for die in round_.pool},
+        action=step.action,
+        writes=((),) * round_.game.seats,
+        somebody=False,
+        crossed=crossed(boxes, before, round_.pool) if round_.game.solo else 0,
+    )
+
+
+def thrown_start(round_: Round) -> Started:
+    """What the seed of the round gives for its start; the round must have one."""
+    assert round_.chance is not None
+    _, (rolls, first) = pool.start(round_.chance)
+    return Started(rolls, first)
+
+
+def thrown(round_: Round) -> tuple[int, Rolled]:
+    """The next state of the randomness and the roll that the seed gives."""
+    assert round_.chance is not None
+    chance, roll = dice.roll(round_.chance, round_.pool)
+    chance, action = dice.roll_action(chance, round_.game.ruleset.faces)
+    return chance, Rolled(roll, action)
+
+
+def wrote(round_: Round, step: Wrote) -> Round:
+    """The round with what somebody wrote from the roll."""
+    if round_.stage != WRITE or round_.roll is None:
+        raise illegal("order", "not-rolled-yet")
+    if step.seat is None:
+        return round_._replace(somebody=True, unnamed=True)
+    if not 0 <= step.seat < round_.game.seats:
+        raise illegal("players", "no-such-seat", seat=step.seat + 1, seats=round_.game.seats)
+    if not step.moves:
+        return round_._replace(somebody=True, loose=round_.loose | {step.seat})
+    if step.seat in round_.loose:
+        raise illegal("record", "not-recorded-before")
+    said = (*round_.writes[step.seat], *step.moves)
+    fitted(round_.roll, said)
+    sheet = written_by(round_, step)
+    return round_._replace(
+        sheets=replaced(round_.sheets, step.seat, sheet),
+        writes=replaced(round_.writes, step.seat, said),
+    )
+
+
+def written_by(round_: Round, step: Wrote) -> Written:
+    """The sheet with the step's numbers on it, in their order; raises IllegalMove."""
+    assert step.seat is not None
+    boxes, sheet = round_.game.board.by_id, round_.sheets[step.seat]
+    for move in step.moves:
+        sheet = write(boxes, sheet, move, big_to_small=round_.game.big_to_small)
+    return sheet
+
+
+def replaced(values: tuple[Any, ...], place: int, value: object) -> tuple[Any, ...]:
+    """The values with another one at `place`."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def moves(round_: Round, seat: int) -> tuple[Write, ...]:
+    """What that seat has written this turn, each number with dice that make it."""
+    return fitted(round_.roll or {}, round_.writes[seat])
+
+
+def spent(round_: Round, seat: int) -> frozenset[str]:
+    """The dice that seat has used this turn."""
+    return frozenset(die for move in moves(round_, seat) for die in move.dice)
+
+
+def offered(round_: Round) -> Options:
+    """The rule that decides what becomes of the pool after this turn, and its choices."""
+    game = round_.game
+    return pool.options(round_.pool, round_.action, game.ruleset, wrote=round_.wrote)
+
+
+def change(round_: Round, step: Changed) -> Round:
+    """The round before its next roll."""
+    if round_.stage != WRITE:
+        raise illegal("order", "not-rolled-yet")
+    if round_.must_end:
+        raise illegal("over", "over")
+    made = Change(offered(round_).rule, step.add, step.remove)
+    after_it = next_pool(
+        round_.pool, round_.action, made, round_.game.ruleset, wrote=round_.wrote
+    )
+    return round_._replace(pool=after_it, roll=None, action="", turn=round_.turn + 1)
+
+
+def end(round_: Round, step: Ended) -> Round:
+    """The round with the empty boxes of every seat."""
+    stated = step.empty or (None,) * round_.game.seats
+    if len(stated) != round_.game.seats:
+        raise illegal("players", "other-seats", count=round_.game.seats)
+    empty = tuple(counted(round_, seat, given) for seat, given in enumerate(stated))
+    done = round_.stage == WRITE and (0 in empty or round_.must_end)
+    if not done and not step.early:
+        raise illegal("end", "nobody-finished")
+    if not done and 0 in empty:
+        raise illegal("end", "finished-between-turns")
+    return round_._replace(empty=empty)
+
+
+def counted(round_: Round, seat: int, stated: int | None) -> int:
+    """The empty boxes of a seat; raises IllegalMove where sheet and statement disagree."""
+    boxes = len(round_.game.board.boxes)
+    most = boxes - len(round_.sheets[seat])
+    known = recorded(round_, seat)
+    about = {"seat": seat, "player": str(seat + 1), "stated": stated}
+    if stated is None:
+        if not known:
+            raise illegal("end", "not-stated", **about)
+        return most
+    if not 0 <= stated <= boxes:
+        raise illegal("end", "no-such-count", boxes=boxes, **about)
+    if stated > most or (known and stated < most):
+        raise illegal("end", "other-count", recorded=most, **about)
+    return stated
+
+
+def recorded(round_: Round, seat: int) -> bool:
+    """Is every number of that seat known?"""
+    if seat in round_.loose:
+        return False
+    return not round_.unnamed or len(round_.sheets[seat]) == len(round_.game.board.boxes)
+
+
+def shown(roll: Roll) -> str:
+    """`d4 3, d8 7`."""
+    return ", ".join(f"{die} {number}" for die, number in roll.items())
+
+
+TAKEN: Mapping[type, Callable[[Round, Any], Round]] = {
+    Started: start,
+    Rolled: rolled,
+    Wrote: wrote,
+    Changed: change,
+    Ended: end,
+}
