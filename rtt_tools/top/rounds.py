@@ -266,6 +266,8 @@ def wrote(round_: Round, step: Wrote) -> Round:
     if round_.stage != WRITE or round_.roll is None:
         raise illegal("order", "not-rolled-yet")
     if step.seat is None:
+        if step.moves:
+            raise illegal("record", "whose-numbers")
         return round_._replace(somebody=True, unnamed=True)
     if not 0 <= step.seat < round_.game.seats:
         raise illegal("players", "no-such-seat", seat=step.seat + 1, seats=round_.game.seats)
