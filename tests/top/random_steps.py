@@ -2,7 +2,7 @@
 
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.dice import DICE, SIDES
-from rtt_tools.top.game import IllegalMove, Write, legal_moves
+from rtt_tools.top.game import IllegalMove, Write, legal_moves, total
 from rtt_tools.top.pool import POOLS
 from rtt_tools.top.rounds import (
     OVER,
@@ -15,6 +15,7 @@ from rtt_tools.top.rounds import (
     Started,
     Wrote,
     offered,
+    recorded,
     spent,
     thrown,
     thrown_start,
@@ -55,9 +56,16 @@ def any_step(rng, evening, wild=0.15):
     if stage == ROLL:
         return any_roll(rng, one, honest)
     if one.must_end and honest and rng.random() < 0.5:
-        return Ended()
+        return last_step(one)
     kinds = (any_write, any_write, any_write, any_change, any_end)
     return rng.choice(kinds)(rng, one, honest)
+
+
+def last_step(one):
+    """The end, with the empty boxes of the seats whose sheet does not tell them."""
+    boxes = len(one.game.board.boxes)
+    left = [boxes - len(sheet) for sheet in one.sheets]
+    return Ended(tuple(None if recorded(one, seat) else n for seat, n in enumerate(left)))
 
 
 def any_start(rng, one, honest):
@@ -103,6 +111,9 @@ def any_write(rng, one, honest):
         return Wrote(rng.choice((None, seat)))
     if not honest:
         box = rng.choice((*(box.id for box in one.game.board.boxes), "nowhere"))
+        if one.roll and rng.random() < 0.6:
+            dice = tuple(rng.sample(sorted(one.roll), rng.randint(1, len(one.roll))))
+            return Wrote(seat, (Write(box, dice, total(one.roll, dice)),))
         dice = tuple(rng.choices((*DICE, "d10"), k=rng.randint(0, 3)))
         seat = rng.choice((None, seat, -1, one.game.seats))
         return Wrote(seat, (Write(box, dice, rng.randint(-1, 51)),))
