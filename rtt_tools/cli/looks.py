@@ -24,6 +24,7 @@ class Looks(NamedTuple):
     unicode: bool = True
     coloured: bool = False
     width: int = 80  # columns
+    drawn: bool = False  # pictures are wanted: on a screen, or where large ones are asked for
 
 
 def language_option(
@@ -70,6 +71,7 @@ def looks(command: Callable[..., Any]) -> Callable[..., Any]:
             terminal.is_unicode(),
             terminal.is_coloured(color),
             max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+            big or terminal.is_screen(),
         )
         return command(*args, looks=seen, **rest)
 

@@ -1,34 +1,33 @@
 """`rtt-tools roll`: the dice of one turn, and what may be done with them."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import click
 
 from rtt_tools.cli import terminal
+from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.faults import escaped
+from rtt_tools.languages import said
 from rtt_tools.report import dumped
 from rtt_tools.schema import nearest
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.game import writable
-from rtt_tools.top.pool import Change, Options, Pool, PoolError, option_json, options, pool_of
+from rtt_tools.top.pool import Options, Pool, PoolError, option_json, options, pool_of
 from rtt_tools.top.pool import start as first_pool
 from rtt_tools.top.rulesets import Ruleset
+from rtt_tools.top.view import change_words, dice_row, face_words, offer, spoken, wrapped
 
-FACE_WORDS = {
-    dice.ADD: "add a die",
-    dice.REMOVE: "remove a die",
-    dice.ADD_OR_REMOVE: "add or remove a die",
-    dice.SWAP: "swap a die",
-    dice.ADD_AND_REMOVE: "add one die and remove another",
-}
-RULE_WORDS = {
-    rulesets.ACTION_DIE: "by the action die",
-    rulesets.FULL_POOL: "five dice were in the pool",
-    rulesets.SINGLE_DIE: "one die was in the pool",
-    rulesets.NOBODY_WROTE: "nobody wrote",
-}
+LABELS = (
+    "label-seed",
+    "label-start",
+    "label-dice",
+    "label-action-die",
+    "label-can-write",
+    "label-next-pool",
+    "label-nobody-wrote",
+)
 
 
 class Rolled(NamedTuple):
@@ -84,8 +83,14 @@ def rules_option(ctx: click.Context, param: click.Parameter, value: str) -> Rule
 )
 @click.option("--nobody-wrote", is_flag=True, help="Change the pool as if nobody wrote.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@looks
 def roll(
-    pool: Pool | None, seed: int | None, rules: Ruleset, nobody_wrote: bool, form: str
+    pool: Pool | None,
+    seed: int | None,
+    rules: Ruleset,
+    nobody_wrote: bool,
+    form: str,
+    looks: Looks,
 ) -> None:
     """Roll the dice of one turn and the action die.
 
@@ -97,7 +102,8 @@ def roll(
     if form == "json":
         terminal.put_bytes(dumped(as_json(rolled, nobody_wrote)).encode())
     else:
-        terminal.put(as_text(rolled, nobody_wrote))
+        shown = as_line if looks.say else as_picture if looks.drawn else as_text
+        terminal.put(shown(rolled, nobody_wrote, looks))
 
 
 def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Rolled:
@@ -131,19 +137,75 @@ def following(rolled: Rolled, nobody_wrote: bool) -> Options:
     return options(rolled.pool, rolled.action, rolled.ruleset, wrote=not nobody_wrote)
 
 
-def as_text(rolled: Rolled, nobody_wrote: bool) -> str:
-    """The roll for people at a table."""
-    lines = [("seed", f"{rolled.seed} ({rolled.ruleset.name})")]
-    lines += [("start", start_words(shown)) for shown in rolled.start]
-    lines += [
-        ("dice", faces(rolled.roll)),
-        ("action die", f"{rolled.action} ({FACE_WORDS[rolled.action]})"),
-        ("can write", " ".join(map(str, writable(rolled.roll)))),
+def as_line(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
+    """The roll in one line that is read aloud."""
+    language = looks.language
+    parts = [spoken(rolled.roll, rolled.action, language=language)]
+    if not nobody_wrote:
+        words = change_words(*following(rolled, False), language, say=True)
+        parts.append(f"{said('label-next-pool', language)}: {words}")
+    rule, changes = following(rolled, True)
+    why = rule != rulesets.NOBODY_WROTE  # the label says as much
+    words = change_words(rule, changes, language, say=True) if why else offer(changes, language)
+    parts.append(f"{said('label-nobody-wrote', language)}: {words}")
+    return "; ".join([*parts, f"{said('label-seed', language)} {rolled.seed}"]) + "\n"
+
+
+def as_text(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
+    """The roll in lines of a label and words."""
+    language = looks.language
+    dice = (said("label-dice", language), faces(rolled.roll))
+    rows = [*begun(rolled, language), dice, *follows(rolled, nobody_wrote, language)]
+    column = label_column(language)
+    return "".join(f"{label:<{column}}{words}\n" for label, words in rows)
+
+
+def as_picture(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
+    """The roll as people at a table see it, and what follows from it."""
+    language, column = looks.language, label_column(looks.language)
+    drawn = dice_row(
+        rolled.roll,
+        rolled.action,
+        width=looks.width,
+        unicode=looks.unicode,
+        coloured=looks.coloured,
+        big=looks.big,
+        language=language,
+    )
+    before, after = (
+        "".join(
+            wrapped(f"{label:<{column}}{words}", looks.width, column) for label, words in rows
+        )
+        for rows in (begun(rolled, language), follows(rolled, nobody_wrote, language))
+    )
+    return f"{before}\n{drawn}\n{after}"
+
+
+def begun(rolled: Rolled, language: str) -> list[tuple[str, str]]:
+    """What came before the roll, as labels and words."""
+    rows = [(said("label-seed", language), f"{rolled.seed} ({rolled.ruleset.name})")]
+    label = said("label-start", language)
+    return rows + [(label, start_words(shown, language)) for shown in rolled.start]
+
+
+def follows(rolled: Rolled, nobody_wrote: bool, language: str) -> list[tuple[str, str]]:
+    """What may be done after the roll, as labels and words."""
+    face = f"{rolled.action} ({face_words(rolled.action, language)})"
+    numbers = " ".join(map(str, writable(rolled.roll)))
+    rows = [
+        (said("label-action-die", language), face),
+        (said("label-can-write", language), numbers),
     ]
     if not nobody_wrote:
-        lines.append(("next pool", change_words(*following(rolled, False))))
-    lines.append(("if nobody wrote", change_words(*following(rolled, True))))
-    return "".join(f"{name:<16}{said}\n" for name, said in lines)
+        words = change_words(*following(rolled, False), language)
+        rows.append((said("label-next-pool", language), words))
+    words = change_words(*following(rolled, True), language)
+    return [*rows, (said("label-nobody-wrote", language), words)]
+
+
+def label_column(language: str) -> int:
+    """The columns that the longest label takes, and a blank."""
+    return 1 + max(len(said(key, language)) for key in LABELS)
 
 
 def faces(shown: Mapping[str, int]) -> str:
@@ -151,27 +213,8 @@ def faces(shown: Mapping[str, int]) -> str:
     return "  ".join(f"{die}: {number}" for die, number in shown.items())
 
 
-def start_words(shown: Mapping[str, int]) -> str:
+def start_words(shown: Mapping[str, int], language: str) -> str:
     """One roll of the starting procedure, and what follows from it."""
-    even = [die for die, number in shown.items() if number % 2 == 0]
-    return f"{faces(shown)}  ({'pool: ' + ' '.join(even) if even else 'all odd: again'})"
-
-
-def change_words(rule: str, changes: Sequence[Change]) -> str:
-    """What may be done to the pool, and the rule that says so."""
-    if not changes:
-        return f"stays as it is ({RULE_WORDS[rule]})"
-    adds = [str(one.add) for one in changes if not one.remove]
-    removes = [str(one.remove) for one in changes if not one.add]
-    out = {str(one.remove): 0 for one in changes if one.add and one.remove}
-    into = {str(one.add): 0 for one in changes if one.add and one.remove}
-    parts = [f"add {either(adds)}"] if adds else []
-    parts += [f"remove {either(removes)}"] if removes else []
-    parts += [f"swap {either(list(out))} for {either(list(into))}"] if out else []
-    return f"{', or '.join(parts)} ({RULE_WORDS[rule]})"
-
-
-def either(words: Sequence[str]) -> str:
-    """`d4`, `d4 or d6`, `d4, d6 or d8`."""
-    *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last
+    even = " ".join(die for die, number in shown.items() if number % 2 == 0)
+    what = said("start-pool", language, dice=even) if even else said("start-again", language)
+    return f"{faces(shown)}  ({what})"

@@ -15,6 +15,11 @@ def is_unicode() -> bool:
     return (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
 
 
+def is_screen() -> bool:
+    """Does somebody look at standard output, or is it a file or another program's input?"""
+    return bool(sys.stdout) and sys.stdout.isatty()
+
+
 def is_coloured(wanted: str = "auto") -> bool:
     """Are colours wanted? By `--color`, else NO_COLOR, else FORCE_COLOR, else the terminal."""
     if wanted != "auto":
@@ -23,7 +28,7 @@ def is_coloured(wanted: str = "auto") -> bool:
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    return bool(sys.stdout) and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return is_screen() and os.environ.get("TERM") != "dumb"
 
 
 def taken(most: int) -> bytes:

@@ -71,16 +71,20 @@ def sums_line(
     return wrapped(said("can-write", language, sums=words), width)
 
 
-def wrapped(text: str, width: int) -> str:
-    """The text in lines of at most `width` columns, cut between words, each line ended."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if len(longer) <= width or not lines[-1]:
-            lines[-1] = longer
+def wrapped(text: str, width: int, indent: int = 2) -> str:
+    """The text in lines of at most `width` columns, all but the first indented, each ended.
+
+    Blanks within the first line stay; a word that is longer than a line keeps one of its own.
+    """
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        if line.strip() and len(line) + 1 + len(word) > width:
+            lines.append(line)
+            line = " " * indent + word
         else:
-            lines.append(f"  {word}")
-    return "".join(f"{line}\n" for line in lines)
+            line = f"{line} {word}" if line else word
+    return "".join(f"{one}\n" for one in (*lines, line))
 
 
 def spoken(

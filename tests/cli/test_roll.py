@@ -1,6 +1,9 @@
 """`roll`: the dice of one turn, for people and for scripts."""
 
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -8,12 +11,16 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.cli import roll as command
 from rtt_tools.top.dice import DICE, SIDES
-from rtt_tools.top.pool import POOLS, Change, options
+from rtt_tools.top.pool import POOLS, options
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.view import dice_row
 
 
 @pytest.fixture
-def run(capsys):
+def run(capsys, monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
     def call(*arguments):
         exit_code = code(["roll", *map(str, arguments)])
         printed = capsys.readouterr()
@@ -158,26 +165,114 @@ def test_nobody_wrote_leaves_one_line_for_the_pool(run):
 
 
 @pytest.mark.parametrize(
-    ("changes", "words"),
+    ("language", "text"),
     [
-        ([Change("action-die", add="d6")], "add d6 (by the action die)"),
         (
-            [Change("full-pool", remove=die) for die in ("d4", "d6")],
-            "remove d4 or d6 (five dice were in the pool)",
+            "uk",
+            "зерно                 7 (Roll to the Top: Journeys)\n"
+            "кубики                d4: 1  d8: 1\n"
+            "кубик дії             + (додати кубик)\n"
+            "можна записати        1 2\n"
+            "наступний пул         додати d6, d12 або d20 (за кубиком дії)\n"
+            "якщо ніхто не записав додати d6, d12 або d20 (ніхто нічого не записав)\n",
         ),
         (
-            [Change("action-die", add="d6"), Change("action-die", remove="d4")],
-            "add d6, or remove d4 (by the action die)",
+            "es",
+            "semilla           7 (Roll to the Top: Journeys)\n"
+            "dados             d4: 1  d8: 1\n"
+            "dado de acción    + (añadir un dado)\n"
+            "puedes escribir   1 2\n"
+            "próximo grupo     añadir d6, d12 o d20 (por el dado de acción)\n"
+            "si nadie escribió añadir d6, d12 o d20 (nadie escribió)\n",
         ),
-        (
-            [Change("action-die", i, o) for o in ("d4", "d8") for i in ("d6", "d12", "d20")],
-            "swap d4 or d8 for d6, d12 or d20 (by the action die)",
-        ),
-        ([], "stays as it is (by the action die)"),
     ],
 )
-def test_changes_in_words(changes, words):
-    assert command.change_words(changes[0].rule if changes else "action-die", changes) == words
+def test_text_in_the_language_asked_for_or_of_the_environment(run, monkeypatch, language, text):
+    asked = ["--pool", "d4,d8", "--seed", 7]
+    assert run(*asked, "--lang", language) == (0, text, "")
+
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    assert run(*asked) == (0, text, "")
+    assert run(*asked, "--lang", "en")[1].startswith("seed ")
+
+
+def test_one_line_to_be_read_aloud(run):
+    said = run("--pool", "d4,d8", "--seed", 7, "--say")
+
+    assert said == (
+        0,
+        "d4 shows 1, d8 shows 1; action die: add a die; sums 1, 2; "
+        "next pool: add d6, d12 or d20, by the action die; "
+        "if nobody wrote: add d6, d12 or d20; seed 7\n",
+        "",
+    )
+    full = ["--pool", ",".join(DICE), "--seed", 1, "--say", "--nobody-wrote"]
+    kept, removed = (run(*full, "--rules", rules)[1] for rules in ("journeys", "online"))
+    assert "; if nobody wrote: stays as it is; seed 1\n" in kept
+    assert "or d20, five dice were in the pool; seed 1\n" in removed
+    assert "next pool" not in kept + removed
+
+
+def test_large_dice(run):
+    asked = ["--pool", "d4,d8", "--seed", 7]
+    drawn = dice_row({"d4": 1, "d8": 1}, "+", big=True)
+
+    exit_code, out, err = run(*asked, "--big")
+
+    before, after = out.split(drawn)
+    assert (exit_code, err) == (0, "")
+    assert before == "seed            7 (Roll to the Top: Journeys)\n\n"
+    assert after == (
+        "\naction die      + (add a die)\n"
+        "can write       1 2\n"
+        "next pool       add d6, d12 or d20 (by the action die)\n"
+        "if nobody wrote add d6, d12 or d20 (nobody wrote)\n"
+    )
+
+
+def test_large_dice_and_the_words_below_fit_the_screen(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "44")
+
+    out = run("--pool", ",".join(DICE), "--seed", 9, "--big")[1]
+
+    assert max(map(len, out.splitlines())) <= 44
+    assert "can write       1 3 4 5 6 7 8 9 10 11 12 13\n" in out
+    assert "\n                14 15 16 17 18 19 20 21 22\n" in out
+
+
+def test_colours_when_they_are_asked_for(run, monkeypatch):
+    asked = ["--pool", "d4,d8", "--seed", 7, "--big"]
+    plain = run(*asked)[1]
+
+    assert "\x1b" not in plain
+    assert "\x1b[1;38;5;136m" in run(*asked, "--color", "always")[1]
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "\x1b" in run(*asked)[1]
+    assert run(*asked, "--color", "never")[1] == plain
+
+
+def test_looks_change_nothing_for_scripts(run):
+    asked = ["--pool", "d4,d8", "--seed", 7, "--format", "json"]
+
+    assert run(*asked, "--big", "--say", "--lang", "uk", "--color", "always") == run(*asked)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a terminal of POSIX")
+def test_on_a_terminal_the_dice_are_drawn():
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "rtt_tools", "roll", "--pool", "d4,d8", "--seed", "7"]
+    environment = {**os.environ, "COLUMNS": "80", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+    environment = {k: v for k, v in environment.items() if k not in ("NO_COLOR", "FORCE_COLOR")}
+    subprocess.run(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, check=True
+    )
+    os.close(theirs)
+    shown = os.read(ours, 100_000).decode().replace("\r\n", "\n")
+    os.close(ours)
+
+    assert dice_row({"d4": 1, "d8": 1}, "+", coloured=True) in shown
 
 
 @pytest.mark.parametrize(
@@ -191,6 +286,10 @@ def test_changes_in_words(changes, words):
         (["--rules", "x"], "x is no ruleset; there are journeys, original, online"),
         (["--seed", "-1"], "-1 is not in the range"),
         (["--seed", "x"], "'x' is not a valid integer"),
+        (["--lang", "fr"], "fr is no language here; there are en (English), uk (українська)"),
+        (["--lang", "\x1b[1m"], "\\u001B[1m is no language here"),
+        (["--lang", ""], "is no language here"),
+        (["--color", "x"], "'x' is not one of"),
         (["--format", "xml"], "'xml' is not one of"),
         (["--pol", "d4"], "No such option"),
         (["extra"], "unexpected extra argument"),
