@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.model import Rect, Shape
-from rtt_tools.paper.theme import Palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import pieces
@@ -65,7 +64,6 @@ def marks(
     board: Board,
     filling: Filling,
     outlines: tuple[Rect, ...],
-    palette: Palette,
     *,
     ids: bool = False,
 ) -> Iterator[Shape]:
@@ -76,7 +74,7 @@ def marks(
     crosses = filling.crossed or 0
     for box, outline in zip(board.boxes, outlines, strict=True):
         if box.id in filling.numbers:
-            yield pieces.number(outline, filling.numbers[box.id], palette, above_id=ids)
+            yield pieces.number(outline, filling.numbers[box.id], above_id=ids)
         elif crosses:
             crosses -= 1
             yield pieces.cross(outline)

@@ -95,31 +95,26 @@ def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Itera
         yield Text(outline.x + margin, y, row, size, 600, palette.ink)
 
 
-def number(outline: Rect, value: int, palette: Palette, *, above_id: bool = False) -> Text:
+def number(outline: Rect, value: int, *, above_id: bool = False) -> Text:
     """A number written in the middle of a box, or of its upper half if its id is below.
 
     All numbers of two digits are as large, whether or not the box has a dot or a sign.
     """
     high = outline.height / 2 if above_id else outline.height
-    wide = width(str(value), 1, HAND)
-    size = min(_clear_sizes(outline, wide, high, palette))
+    wide = max(width(str(value), 1, HAND), width("00", 1, HAND))
+    size = min(_clear_sizes(outline, wide, high))
     return figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
 
 
-def _clear_sizes(outline: Rect, wide: float, high: float, palette: Palette) -> Iterator[float]:
+def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
     """The largest sizes for a number `wide` times its size within the box's upper `high` mm.
 
-    One keeps it clear of the sides, one of a sign, one of a dot.
+    The first keeps it clear of a dot, the second of the sides, the third of a sign.
     """
     margin = min(0.8, outline.width * 0.06)
-    middle, halfway = outline.width / 2, high / 2
-    disc = dot(outline, palette)
-    yield min(NUMBER_SHARE * outline.height, (high - 2 * margin) / CAPITAL)
-    yield 2 * (middle - margin) / wide
-    yield 2 * (middle + halfway - _fold(outline) - margin) / (wide + CAPITAL)
-    beside = disc.x - disc.radius - margin / 2 - outline.x - middle
-    above = disc.y - disc.radius - margin / 2 - outline.y - halfway
-    yield max(2 * beside / wide, 2 * above / CAPITAL)
+    yield NUMBER_SHARE * outline.height
+    yield (outline.width - 2 * margin) / wide
+    yield (outline.width + high - 2 * (_fold(outline) + margin)) / (wide + CAPITAL)
 
 
 def figure(digits: str, x: float, y: float, size: float, room: float = inf) -> Text:

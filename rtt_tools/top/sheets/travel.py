@@ -65,7 +65,7 @@ def _live(
     yield backdrop.panel(plan, outlines, colours)
     yield from _boxes(board, outlines, colours, ids=ids)
     if filling:
-        yield from filled.marks(board, filling, outlines, colours, ids=ids)
+        yield from filled.marks(board, filling, outlines, ids=ids)
     yield from _title(board, plan, colours)
     name = filled.whose(filling) if filling else ""
     empty = str(filled.empty(board, filling)) if filling else ""
