@@ -99,6 +99,12 @@ def test_colour_changes_no_character(table, looks):
     assert all(line.count("\x1b[") % 2 == 0 for line in coloured.splitlines())
 
 
+def test_used_dice_are_dim_and_the_others_bold():
+    text = view.dice_row({"d4": 3, "d8": 7}, "+", used={"d8"}, coloured=True)
+
+    assert set(re.findall(r"\x1b\[([0-9;]+)m", text)) == {"0", "1", "1;38;5;136", "2;38;5;64"}
+
+
 @pytest.mark.parametrize("big", [False, True])
 @pytest.mark.parametrize("unicode", [False, True])
 def test_every_face_differs_from_every_other_without_its_label(big, unicode):
