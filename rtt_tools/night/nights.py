@@ -1,0 +1,246 @@
+"""Saved nights of Roll to the Top: their events become an evening, and steps become events.
+
+Everything that changes a night goes through `take`, `undo` and `redo`: within one transaction
+they read the night as it stands, ask what is to happen, and record it if the rules allow it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rtt_tools.night import history, store
+from rtt_tools.night.store import Event, Store
+from rtt_tools.top import evening as evenings
+from rtt_tools.top import recorded
+from rtt_tools.top.evening import Evening
+from rtt_tools.top.game import IllegalMove, Refusal
+from rtt_tools.top.rounds import Ended, Started, Step
+from rtt_tools.top.scoring import ranking
+
+GAME = store.FIRST_GAME
+
+
+class Overtaken(ValueError):
+    """Somebody else recorded something in the night since it was looked at."""
+
+
+class Saved(NamedTuple):
+    """A night as it stands."""
+
+    number: int
+    events: tuple[Event, ...]
+    evening: Evening
+
+
+class Taken(NamedTuple):
+    """What was recorded, and the night before and after it."""
+
+    before: Saved
+    steps: tuple[Step, ...]
+    after: Saved
+
+
+class Moved(NamedTuple):
+    """What an undo took back, or a redo brought back, and the night after it."""
+
+    event: Event
+    after: Saved
+
+
+class Line(NamedTuple):
+    """One player in the standings over all nights."""
+
+    place: int
+    player: str
+    nights: int
+    rounds: int
+    won: int  # rounds in which they filled their last box
+    points: int  # empty boxes
+
+    @property
+    def mean(self) -> float:
+        """Empty boxes in a round."""
+        return self.points / self.rounds
+
+
+class Listed(NamedTuple):
+    """A night as the list of all nights names it."""
+
+    number: int
+    at: str
+    players: tuple[str, ...]
+    boards: tuple[str, ...]  # the id of each round's board
+    played: int  # rounds that are over
+    solo: bool
+
+
+Choice = Callable[[Saved], Sequence[Step]]
+
+
+def begin(file: Store, evening: Evening, at: str) -> int:
+    """The number of a new night with this table."""
+    return store.begin(file, GAME, recorded.begin_data(evening), at).night
+
+
+def saved(file: Store, night: int) -> Saved:
+    """The night as it stands; raises StoreError, and Unreadable for what we did not write."""
+    return folded(store.events(file, night))
+
+
+def folded(events: tuple[Event, ...]) -> Saved:
+    """The night that its events lead to; raises Unreadable."""
+    stand = [(event.kind, event.data) for event in history.standing(events)]
+    try:
+        evening = recorded.evening_of(stand)
+    except IllegalMove as error:
+        raise recorded.Unreadable(error.refusal.message) from None
+    return Saved(events[0].night, events, evening)
+
+
+def take(file: Store, night: int, choose: Choice, at: str, *, seen: int | None = None) -> Taken:
+    """What `choose` makes of the night, recorded at once: all of its steps or none.
+
+    Raises what `choose` raises, IllegalMove for what the rules refuse, and Overtaken where the
+    night has not the `seen` number of events.
+    """
+    found: list[Taken] = []
+
+    def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
+        if seen is not None and len(events) != seen:
+            raise Overtaken
+        before = folded(events)
+        rows, steps, evening = led_on(before.evening, choose(before))
+        found.append(Taken(before, steps, before._replace(evening=evening)))
+        return rows
+
+    added = store.record(file, night, decide, at)
+    taken = found[-1]
+    return taken._replace(
+        after=taken.after._replace(events=(*taken.before.events, *added)),
+    )
+
+
+def led_on(
+    evening: Evening, steps: Sequence[Step]
+) -> tuple[list[tuple[str, dict[str, Any]]], tuple[Step, ...], Evening]:
+    """The events of the steps, the steps with nothing left open, the evening after them."""
+    rows, made = [], []
+    for step in steps:
+        after = evenings.after(evening, step)
+        whole = resolved(step, after)
+        rows.append(recorded.step_data(evening, whole))
+        made.append(whole)
+        evening = after
+    return rows, tuple(made), evening
+
+
+def resolved(step: Step, after: Evening) -> Step:
+    """The step with what followed from the rules written out, so that no reader need know."""
+    round_ = after.rounds[-1]
+    match step:
+        case Started():
+            return step._replace(pool=round_.pool, first=round_.first)
+        case Ended():
+            return step._replace(empty=round_.empty or ())
+    return step
+
+
+def undo(file: Store, night: int, at: str, *, seen: int | None = None) -> Moved:
+    """The last event that stands, taken back; raises IllegalMove where there is none."""
+    return _moved(file, night, at, history.UNDO, history.undoable, seen)
+
+
+def redo(file: Store, night: int, at: str, *, seen: int | None = None) -> Moved:
+    """The event that was taken back last, brought back; raises IllegalMove for none."""
+    return _moved(file, night, at, history.REDO, history.redoable, seen)
+
+
+def _moved(
+    file: Store,
+    night: int,
+    at: str,
+    kind: str,
+    which: Callable[[tuple[Event, ...]], Event | None],
+    seen: int | None,
+) -> Moved:
+    found: list[Event] = []
+
+    def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
+        if seen is not None and len(events) != seen:
+            raise Overtaken
+        event = which(events)
+        if event is None:
+            raise IllegalMove(Refusal(kind, f"nothing-to-{kind}"))
+        before[:] = events
+        found.append(event)
+        return [(kind, {"number": event.number})]
+
+    before: list[Event] = []
+    added = store.record(file, night, decide, at)
+    return Moved(found[-1], folded((*before, *added)))
+
+
+def step_of(evening: Evening, event: Event) -> Step:
+    """The step that an event recorded; raises Unreadable."""
+    return recorded.step_of(evening, event.kind, event.data)
+
+
+def this_turn(night: Saved) -> tuple[Event, ...]:
+    """The events since the last roll that stands, in which somebody wrote."""
+    found: list[Event] = []
+    for event in reversed(history.standing(night.events)):
+        if event.kind != recorded.WROTE:
+            break
+        found.append(event)
+    return tuple(reversed(found))
+
+
+def listed(file: Store) -> Iterator[Listed]:
+    """All nights, the oldest first."""
+    for events in store.tales(file, GAME, {recorded.BEGIN}):
+        data = events[0].data
+        played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
+        boards = tuple(str(board["id"]) for board in data["boards"])
+        players = tuple(data["players"])
+        yield Listed(
+            events[0].night, events[0].at, players, boards, len(played), bool(data["solo"])
+        )
+
+
+def standings(file: Store) -> tuple[Line, ...]:
+    """The ranking over the rounds of all nights; a name is the same in any case.
+
+    Games with the Companion are left out: what they score is another thing.
+    """
+    rounds: list[tuple[str, int]] = []
+    nights: dict[str, set[int]] = {}
+    names: dict[str, str] = {}
+    for night, player, empty in _results(file):
+        key = player.casefold()
+        names[key] = player
+        rounds.append((key, empty))
+        nights.setdefault(key, set()).add(night)
+    won = Counter(key for key, empty in rounds if empty == 0)
+    return tuple(
+        Line(
+            one.place,
+            names[one.player],
+            len(nights[one.player]),
+            one.rounds,
+            won[one.player],
+            one.points,
+        )
+        for one in ranking(rounds)
+    )
+
+
+def _results(file: Store) -> Iterator[tuple[int, str, int]]:
+    """The night, the player and the empty boxes of each seat in each round that is over."""
+    for events in store.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
+        table: Mapping[str, Any] = events[0].data
+        if table["solo"]:
+            continue
+        for event in history.standing(events):
+            if event.kind == recorded.FINISH:
+                for player, empty in zip(table["players"], event.data["empty"], strict=True):
+                    yield event.night, player, empty
