@@ -162,7 +162,7 @@ def _set_up(db: sqlite3.Connection) -> None:
     try:
         for wish in ("foreign_keys = ON", "synchronous = FULL", "fullfsync = ON"):
             db.execute(f"PRAGMA {wish}")
-    except sqlite3.Error:
+    except BaseException:
         db.close()
         raise
 
@@ -327,8 +327,10 @@ def latest(store: Store, game: str) -> int | None:
         ended = _number(store.db, "SELECT coalesce(max(event), 0) FROM ending")
         if ended != _number(store.db, "SELECT coalesce(max(id), 0) FROM event"):
             raise StoreError("damaged", store.path, "missing-night")
-        seen: set[int] = set()
+        known, seen = set(_ids(store)), set()
         for (night,) in store.db.execute("SELECT night FROM event ORDER BY id DESC"):
+            if night not in known:
+                raise StoreError("damaged", store.path, "half-a-night", night=night)
             if night not in seen and _night(store, night).game == game:
                 return int(night)
             seen.add(night)
@@ -406,9 +408,11 @@ def _row(store: Store, night: int, number: int) -> tuple[Any, ...]:
 def _game(store: Store, night: int) -> str:
     """What the night is a night of; raises StoreError for one that is not there."""
     rows = store.db.execute("SELECT game FROM night WHERE id = ?", (night,)).fetchall()
-    if not rows:
+    if not rows and _ending(store, night) == (0, 0):
         raise StoreError("unknown-night", store.path, night=night)
-    return rows[0][0].decode("utf-8", "replace") if isinstance(rows[0][0], bytes) else ""
+    if not rows or not isinstance(rows[0][0], bytes):
+        raise StoreError("damaged", store.path, "half-a-night", night=night)
+    return str(rows[0][0], "utf-8", "replace")
 
 
 def _ending(store: Store, night: int) -> tuple[int, int]:
@@ -424,7 +428,7 @@ def _ids(store: Store) -> list[int]:
         for key, table in (("id", "night"), ("night", "ending"))
     )
     if named != ended:
-        odd = min(set(named) ^ set(ended), default=0)
+        odd = min(set(named) ^ set(ended), default=0, key=str)
         raise StoreError("damaged", store.path, "half-a-night", night=odd)
     return named
 
@@ -450,3 +454,5 @@ def _in_plain_words(path: str) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise refusal(path, error) from error
+    except UnicodeDecodeError as error:  # SQLite quotes a damaged name as it is
+        raise StoreError("damaged", path, "no-text") from error

@@ -12,7 +12,7 @@ PAGE = 4096
 
 
 def whole(path, nights=12, events=40):
-    """Everything written to a new file, as `everything` reads it."""
+    """The answers to everything about a new file."""
     with store.opened(path, create=True) as found:
         for n in range(nights):
             night = store.begin(
@@ -21,16 +21,30 @@ def whole(path, nights=12, events=40):
             for step in range(events):
                 data = {"dice": {"d4": step % 4 + 1}, "filler": "m" * (step * n * 17 % 6000)}
                 store.record(found, night, lambda _, d=data: [("roll", d)], AT)
-    return everything(path)
+    return everything(path, nights)
 
 
-def everything(path):
-    """All that the store says of the file."""
-    with store.opened(path) as found:
-        listed = [(store.latest(found, game), store.nights(found, game)) for game in GAMES]
-        told = [list(store.tales(found, game, {"begin", "roll"})) for game in GAMES]
-        read = [store.events(found, night.id) for _, many in listed for night in many]
-    return listed, told, read
+def questions(nights):
+    """All that the store can be asked, each with what it answers or why it refuses."""
+    for game in GAMES:
+        yield lambda found, game=game: store.latest(found, game)
+        yield lambda found, game=game: store.nights(found, game)
+        yield lambda found, game=game: list(store.tales(found, game, {"begin"}))
+    for night in range(1, nights + 1):
+        yield lambda found, night=night: store.events(found, night)
+
+
+def everything(path, nights):
+    """The answers to all questions; a StoreError for each that is refused."""
+    return [asked(path, question) for question in questions(nights)]
+
+
+def asked(path, question):
+    try:
+        with store.opened(path) as found:
+            return question(found)
+    except StoreError as error:
+        return error
 
 
 def spoilt(content, seed):
@@ -61,10 +75,11 @@ def spoilt(content, seed):
 def judged(path, content, written):
     """What is wrong with how a damaged file is read; "" where nothing is."""
     Path(path).write_bytes(content)
-    try:
-        read = everything(path)
-    except StoreError as error:
-        if Path(path).read_bytes() != content:
-            return "the refused file was changed"
-        return "" if error.kind in ("damaged", "foreign", "newer") else str(error)
-    return "" if read == written else "it reads as something else"
+    for question, answer in zip(questions(len(written) - 2 * 3), written, strict=True):
+        read = asked(path, question)
+        if isinstance(read, StoreError):
+            if read.kind not in ("damaged", "foreign", "newer"):
+                return str(read)
+        elif read != answer:
+            return f"{answer} reads as {read}"
+    return "" if Path(path).read_bytes() == content else "reading changed the file"
