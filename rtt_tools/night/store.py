@@ -8,7 +8,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -288,8 +288,9 @@ def _seal(game: str, night: int, number: int, kind: bytes, data: bytes, at: byte
 @contextmanager
 def _writing(db: sqlite3.Connection) -> Iterator[None]:
     """A transaction that is either on the disk at the end or never was."""
-    db.execute("BEGIN IMMEDIATE")
+    _take_back(db)
     try:
+        db.execute("BEGIN IMMEDIATE")
         yield
         db.execute("COMMIT")
     except BaseException:
@@ -298,11 +299,10 @@ def _writing(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def _take_back(db: sqlite3.Connection) -> None:
-    try:
+    """Leave the transaction, if there is one; an error of that is for the next to meet."""
+    with suppress(sqlite3.OperationalError):
         if db.in_transaction:
             db.execute("ROLLBACK")
-    except sqlite3.Error:
-        db.close()  # which takes back as well
 
 
 # ---- reading -------------------------------------------------------------------------------
@@ -440,8 +440,9 @@ def _number(db: sqlite3.Connection, question: str) -> int:
 @contextmanager
 def _reading(db: sqlite3.Connection) -> Iterator[None]:
     """One moment of the file, whoever records meanwhile."""
-    db.execute("BEGIN")
+    _take_back(db)
     try:
+        db.execute("BEGIN")
         yield
     finally:
         _take_back(db)

@@ -1,0 +1,298 @@
+"""The saved night beside a naive one in memory: whatever happens, they tell the same.
+
+Steps that are allowed and steps that are not, undo and redo, by this process and by a second
+one, which is killed now and then in the middle of its work.
+"""
+
+import multiprocessing
+import os
+import random
+import shutil
+import signal
+import tempfile
+import time
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from rtt_tools.night import nights, store
+from rtt_tools.top import evening as evenings
+from rtt_tools.top import rounds
+from rtt_tools.top.dice import DICE, SIDES
+from rtt_tools.top.game import IllegalMove, Write, legal_moves
+from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
+from rtt_tools.top.rulesets import RULESETS
+from tests.top.naive import NaiveNight, state_of
+from tests.top.pictures import draw
+
+AT = "2026-11-30T19:05:00Z"
+BOARDS = (
+    draw("[ .]\n"),
+    draw("  [  ]\n[ .][ .]\n"),
+    draw("[  ][  ]\n[ .]\n"),
+    draw("    [  ]\n  [  ][  ]\n[ .][  ][ .]\n"),
+)
+MEMORY = "/dev/shm"  # files there outlive a killed process, and cost no waiting for a disk
+# How many nights of how many steps; `benchmarks/model.py` plays them all.
+FEW, STEPS = 60, 50
+
+
+def done(path, night, step):
+    """The step taken in the saved night, or undone, or redone: was it allowed?"""
+    with store.opened(path) as file:
+        return done_in(file, night, step)
+
+
+def done_in(file, night, step):
+    try:
+        if step in ("undo", "redo"):
+            getattr(nights, step)(file, night, AT)
+        else:
+            nights.take(file, night, lambda _: [step], AT)
+    except IllegalMove:
+        return False
+    return True
+
+
+def serve(ends):
+    """The second process: does what it is told, until it is killed."""
+    theirs, ours = ends
+    theirs.close()
+    while True:
+        ours.send(done(*ours.recv()))
+
+
+class SavedNight(RuleBasedStateMachine):
+    """One night."""
+
+    def __init__(self):
+        super().__init__()
+        self.folder = tempfile.mkdtemp(dir=MEMORY if os.path.isdir(MEMORY) else None)
+        self.path = os.path.join(self.folder, "nights.db")
+        self.file = self.context = self.worker = None
+
+    def teardown(self):
+        self.close()
+        self.kill()
+        shutil.rmtree(self.folder)
+
+    # ---------------------------------------------------------------- the table
+
+    @initialize(data=st.data())
+    def begin(self, data):
+        solo = data.draw(st.booleans(), "solo")
+        rules = data.draw(st.sampled_from(["journeys", "online"] if solo else [*RULESETS]))
+        seats = 1 if solo else data.draw(st.integers(RULESETS[rules].players[0], 4), "seats")
+        players = ["Ana", "Бо", "Ćem", "D: {x}"][:seats]
+        boards = data.draw(st.lists(st.sampled_from(BOARDS), min_size=1, max_size=3))
+        seed = data.draw(st.none() | st.integers(0, 99), "seed")
+        big, first = data.draw(st.booleans(), "big"), data.draw(st.integers(0, seats - 1))
+        table = {"solo": solo, "seed": seed, "first": first}
+        evening = evenings.begun(players, boards, RULESETS[rules], big_to_small=big, **table)
+        self.naive = NaiveNight(players, boards, rules, big=big, **table)
+        with store.opened(self.path, create=True) as file:
+            self.night = nights.begin(file, evening, AT)
+
+    @property
+    def evening(self):
+        return self.saved().evening
+
+    def saved(self):
+        self.open()
+        return nights.saved(self.file, self.night)
+
+    @property
+    def round(self):
+        """The round that is going on, or None when all are played."""
+        evening = self.evening
+        return None if evening.over else evenings.current(evening)
+
+    def open(self):
+        if self.file is None:
+            self.context = store.opened(self.path)
+            self.file = self.context.__enter__()
+
+    def close(self):
+        if self.file is not None:
+            self.context.__exit__(None, None, None)
+            self.file = self.context = None
+
+    def spawn(self):
+        if self.worker is None:
+            fork = multiprocessing.get_context("fork")
+            self.pipe, end = fork.Pipe()
+            self.close()  # a connection must not be carried into another process
+            self.worker = fork.Process(target=serve, args=((self.pipe, end),), daemon=True)
+            self.worker.start()
+            end.close()
+
+    def kill(self):
+        if self.worker is not None:
+            os.kill(self.worker.pid, signal.SIGKILL)
+            self.worker.join()
+            self.pipe.close()
+            self.worker = None
+
+    # ---------------------------------------------------------------- what happens
+
+    def happens(self, data, step):
+        """The step in both nights, done by one process or the other: both say the same."""
+        if data.draw(st.integers(0, 3), "who") == 0:
+            self.spawn()
+            self.pipe.send((self.path, self.night, step))
+            allowed = self.pipe.recv()
+        else:
+            self.open()
+            allowed = done_in(self.file, self.night, step)
+        assert allowed == self.naively(step), step
+
+    def naively(self, step):
+        return getattr(self.naive, step)() if isinstance(step, str) else self.naive.take(step)
+
+    def sensible(self, data):
+        """A step that the table may well take now."""
+        now = self.round
+        if now is None:
+            return Rolled({"d4": 1}, "+")
+        if now.stage == rounds.START:
+            if now.chance is not None:
+                return rounds.thrown_start(now)._replace(first=data.draw(seats(now)))
+            shown = {die: data.draw(st.integers(1, SIDES[die])) for die in DICE}
+            return Started((shown,))
+        if now.stage == rounds.ROLL:
+            if now.chance is not None:
+                return rounds.thrown(now)[1]
+            shown = {die: data.draw(st.integers(1, SIDES[die])) for die in now.pool}
+            return Rolled(shown, data.draw(st.sampled_from(now.game.ruleset.faces)))
+        if now.must_end:
+            return Ended()
+        if data.draw(st.integers(0, 2), "write or change"):
+            return self.writing(data, now)
+        choices = rounds.offered(now).changes
+        made = data.draw(st.sampled_from(choices)) if choices else None
+        return Changed(made and made.add, made and made.remove)
+
+    def writing(self, data, now):
+        seat = data.draw(seats(now))
+        if seat is None or data.draw(st.integers(0, 9), "told") == 0:
+            return Wrote(seat)
+        legal = [*legal_moves(
+            now.game.board, now.sheets[seat], now.roll, rounds.spent(now, seat),
+            big_to_small=now.game.big_to_small,
+        )]  # fmt: skip
+        if not legal:
+            return Wrote(seat)
+        move = data.draw(st.sampled_from(legal))
+        return Wrote(seat, (move._replace(dice=()) if data.draw(st.booleans()) else move,))
+
+    @rule(data=st.data())
+    def a_sensible_step(self, data):
+        self.happens(data, self.sensible(data))
+
+    @rule(data=st.data())
+    def another_sensible_step(self, data):
+        self.happens(data, self.sensible(data))
+
+    @rule(data=st.data())
+    def any_step(self, data):
+        self.happens(data, data.draw(ANY_STEP))
+
+    @rule(data=st.data())
+    def the_end(self, data):
+        now = self.round
+        boxes = 4 if now is None else len(now.game.board.boxes)
+        counts = st.none() | st.integers(0, boxes) | st.just(0)
+        seats_ = 1 if now is None else now.game.seats
+        empty = tuple(data.draw(st.tuples(*[counts] * seats_) | st.just(())))
+        self.happens(data, Ended(empty, data.draw(st.booleans(), "early")))
+
+    @rule(data=st.data(), times=st.integers(1, 4))
+    def undo(self, data, times):
+        for _ in range(times):
+            self.happens(data, "undo")
+
+    @rule(data=st.data(), times=st.integers(1, 4))
+    def redo(self, data, times):
+        for _ in range(times):
+            self.happens(data, "redo")
+
+    @rule()
+    def reopen(self):
+        self.close()
+
+    @rule(data=st.data())
+    def crash(self, data):
+        """The second process is killed at its work: the step is there, whole, or it is not."""
+        step = data.draw(st.sampled_from(["undo", "redo"]) | st.just(None)) or self.sensible(
+            data
+        )
+        self.spawn()
+        self.pipe.send((self.path, self.night, step))
+        time.sleep(random.uniform(0, 0.004))
+        self.kill()
+        if state_of(self.evening) != self.naive.state():
+            assert self.naively(step), step
+
+    # ---------------------------------------------------------------- what must hold
+
+    @precondition(lambda self: hasattr(self, "naive"))
+    @invariant()
+    def both_tell_the_same(self):
+        assert state_of(self.evening) == self.naive.state()
+
+
+def seats(now):
+    return st.none() | st.integers(0, now.game.seats - 1)
+
+
+DIE = st.sampled_from([*DICE, "d10"])
+NUMBERS = st.dictionaries(DIE, st.integers(0, 21), max_size=5)
+MOVE = st.builds(
+    Write,
+    st.sampled_from(["a1", "b1", "c1", "a2", "b2", "a3", "z9"]),
+    st.lists(DIE, max_size=2).map(tuple),
+    st.integers(-1, 51),
+)
+ANY_STEP = st.one_of(
+    st.builds(
+        Started,
+        st.lists(
+            st.fixed_dictionaries({die: st.integers(0, 5) for die in DICE}), max_size=2
+        ).map(tuple),
+        st.lists(DIE, max_size=3).map(tuple),
+        st.none() | st.integers(-1, 4),
+    ),
+    st.builds(Rolled, NUMBERS, st.sampled_from(["+", "-", "+/-", "swap", "+-", "?"])),
+    st.builds(Wrote, st.none() | st.integers(-1, 4), st.lists(MOVE, max_size=2).map(tuple)),
+    st.builds(Changed, st.none() | DIE, st.none() | DIE),
+)
+
+
+def played(nights_, steps, *, derandomize=True):
+    """That many nights of that many steps; raises where saved and naive night differ."""
+    run_state_machine_as_test(
+        SavedNight,
+        settings=settings(
+            max_examples=nights_,
+            stateful_step_count=steps,
+            deadline=None,
+            derandomize=derandomize,
+            database=None,
+            phases=[Phase.generate, Phase.shrink],
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a killed process needs POSIX signals")
+def test_a_saved_night_is_what_a_naive_one_is():
+    played(FEW, STEPS)
