@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from rtt_tools import faults, schema
 from rtt_tools.diagnostics import Law
-from rtt_tools.top import block, boardfile, checks, drawing, longform, sheetfile
+from rtt_tools.top import block, boardfile, checks, drawing, longform, sheetfile, transcript
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
     *schema.PAGES,
     *boardfile.PAGES,
     *sheetfile.PAGES,
+    *transcript.PAGES,
     *block.PAGES,
     *drawing.PAGES,
     *longform.PAGES,

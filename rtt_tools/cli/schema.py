@@ -7,7 +7,7 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 
-KINDS = ("board", "sheet")
+KINDS = ("board", "sheet", "game", "night")
 
 
 @click.command()

@@ -142,6 +142,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-half-a-night": "only a part of night {night} is there",
     "store-why-missing-night": "the night with the newest event is lost",
     "store-why-no-folder": "its folder is missing",
+    "store-why-no-text": "a name in it is no text",
     "store-why-not-a-file": "it is no regular file",
     "store-why-not-allowed": "it may not be read or written",
     "store-why-read-only": "it may only be read",
@@ -150,4 +151,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-disk-full": "the disk is full",
     "store-why-cannot-open": "it cannot be opened, or its folder may not be written to",
     "store-why-system": "{told}",
+    # --- the account of a game ------------------------------------------------------------
+    "refused-round-open": "round {round} is not over: give its `empty` boxes, or `early: true`",
+    "refused-other-crossed": "{crossed} of the Companion’s boxes are crossed out, not {stated}",
+    "refused-other-companion": "the Companion has {empty} empty boxes, not {stated}",
+    "refused-other-rank": "the rank is {rank}, not {stated}",
+    "refused-no-companion": "the Companion walks only in a solo game",
 }

@@ -142,6 +142,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-half-a-night": "solo está una parte de la noche {night}",
     "store-why-missing-night": "se ha perdido la noche del suceso más reciente",
     "store-why-no-folder": "falta su carpeta",
+    "store-why-no-text": "un nombre dentro no es texto",
     "store-why-not-a-file": "no es un archivo normal",
     "store-why-not-allowed": "no está permitido leerlo o escribirlo",
     "store-why-read-only": "solo se puede leer",
@@ -150,4 +151,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-disk-full": "el disco está lleno",
     "store-why-cannot-open": "no se puede abrir, o no se puede escribir en su carpeta",
     "store-why-system": "{told}",
+    # --- the account of a game ------------------------------------------------------------
+    "refused-round-open": "la ronda {round} no ha terminado: indica sus casillas vacías (`empty`) o `early: true`",
+    "refused-other-crossed": "se tachan {crossed} casillas del acompañante, no {stated}",
+    "refused-other-companion": "el acompañante tiene {empty} casillas vacías, no {stated}",
+    "refused-other-rank": "el rango es {rank}, no {stated}",
+    "refused-no-companion": "el acompañante solo está en una partida en solitario",
 }

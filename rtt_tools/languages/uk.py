@@ -145,6 +145,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-half-a-night": "є лише частина вечора {night}",
     "store-why-missing-night": "вечір із найновішою подією втрачено",
     "store-why-no-folder": "такої теки немає",
+    "store-why-no-text": "назва в ньому — не текст",
     "store-why-not-a-file": "це не звичайний файл",
     "store-why-not-allowed": "його не дозволено читати чи записувати",
     "store-why-read-only": "його дозволено лише читати",
@@ -153,4 +154,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "store-why-disk-full": "диск заповнено",
     "store-why-cannot-open": "його не вдається відкрити, або до його теки не можна записувати",
     "store-why-system": "{told}",
+    # --- the account of a game ------------------------------------------------------------
+    "refused-round-open": "раунд {round} не закінчено: запишіть порожні комірки (`empty`) або `early: true`",
+    "refused-other-crossed": "закреслено комірок супутника: {crossed}, а не {stated}",
+    "refused-other-companion": "порожніх комірок супутника: {empty}, а не {stated}",
+    "refused-other-rank": "звання — {rank}, а не {stated}",
+    "refused-no-companion": "супутник є лише в грі наодинці",
 }

@@ -13,4 +13,9 @@ def check(data: bytes, *, home: str = ".") -> Checked:
 
         findings = sheetfile.check(read, home)
         return boardfile.heard(read, Checked(findings, read.lines, kind="sheet"))
+    if read.sound and read.data.get("kind") in ("game", "night"):
+        from rtt_tools.top import transcript
+
+        found, kind = transcript.check(read, home), read.data["kind"]
+        return boardfile.heard(read, Checked(found, read.lines, kind=kind))
     return boardfile.checked(read)

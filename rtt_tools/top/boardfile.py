@@ -20,7 +20,7 @@ from rtt_tools.top.engine import Proof, prove
 UNKNOWN_KIND = Law("RTT120", "unknown-kind", ERROR)
 DEVICE_NAME = Law("RTT121", "device-name", ERROR)
 
-KINDS = ("board", "sheet")
+KINDS = ("board", "sheet", "game", "night")
 
 
 class Checked(NamedTuple):
@@ -251,7 +251,7 @@ def _keys(read: Source) -> Mapping[tuple[str, ...], Span]:
 
 
 def unknown_kind(read: Source) -> Finding:
-    """A file is of a kind that is known: a board, or a filled sheet.
+    """A file is of a kind that is known: a board, a filled sheet, a game or a night.
 
     A file without `kind` is a board.
 

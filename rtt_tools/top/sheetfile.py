@@ -7,7 +7,7 @@ board's drawing (`filled`). Whether the numbers are legal is the matter of `scor
 import os.path
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rtt_tools import files, schema
 from rtt_tools.diagnostics import (
@@ -21,7 +21,7 @@ from rtt_tools.diagnostics import (
     in_order,
 )
 from rtt_tools.faults import escaped
-from rtt_tools.source import LARGEST_FILE, Source
+from rtt_tools.source import LARGEST_FILE, Path, Source
 from rtt_tools.top import block, boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.drawing import Cell, draw, parse
@@ -113,19 +113,34 @@ def shape(source: Source) -> list[Finding]:
     return [*findings, *numbers_or_filled(source)]
 
 
-def board_of(source: Source, folder: str) -> tuple[Board | None, tuple[Finding, ...]]:
-    """The board the sheet names, or the finding that says why there is none."""
+def board_of(
+    source: Source, folder: str, *above: str | int
+) -> tuple[Board | None, tuple[Finding, ...]]:
+    """The board named in the file under `above`, or the finding that says why there is none."""
     try:
-        path = boardfile.find(source.data["board"], home=folder)
+        path = boardfile.find(named(source, above), home=folder)
         data = files.read(path, LARGEST_FILE)
     except (OSError, ValueError) as error:  # ValueError: a path with a NUL
-        return None, (unknown_board(source, folder, error),)
+        return None, (unknown_board(source, folder, error, above),)
     checked = boardfile.check(data)
     if checked.kind != "board":
-        return None, (faulty_board(source, "is no board"),)
+        return None, (faulty_board(source, "is no board", above),)
     if checked.board is None:
-        return None, (faulty_board(source, errors_of(checked.findings)),)
+        return None, (faulty_board(source, errors_of(checked.findings), above),)
     return checked.board, ()
+
+
+def named(source: Source, above: Path) -> str:
+    """The board's id or path as it stands in the file."""
+    return str(standing(source, above)["board"])
+
+
+def standing(source: Source, above: Path) -> Any:
+    """What stands in the file at the path."""
+    entry = source.data
+    for key in above:
+        entry = entry[key]
+    return entry
 
 
 def errors_of(findings: Iterable[Finding]) -> str:
@@ -198,7 +213,7 @@ def not_a_sheet(source: Source) -> Finding:
     )
 
 
-def unknown_board(source: Source, folder: str, error: Exception) -> Finding:
+def unknown_board(source: Source, folder: str, error: Exception, above: Path = ()) -> Finding:
     """A sheet names a board that exists.
 
     `board:` is the id of a bundled board, or the path of a board file as seen from the sheet.
@@ -214,14 +229,14 @@ def unknown_board(source: Source, folder: str, error: Exception) -> Finding:
         player: Ana
         numbers: {a1: 3}
     """
-    reference = source.data["board"]
+    reference = named(source, above)
     reason = "there is no such file" if isinstance(error, FileNotFoundError) else None
     if BUNDLED_ID.fullmatch(reference):
         reason = reason and "no board of that id comes with rtt-tools"
     return UNKNOWN_BOARD.at(
-        source.value("board"),
+        source.value(*above, "board"),
         f"the board {escaped(reference)} cannot be read: {reason or why(error)}",
-        where="board",
+        where=schema.dotted((*above, "board")),
         hint=board_hint(reference, folder),
     )
 
@@ -240,7 +255,7 @@ def board_hint(reference: str, folder: str) -> str:
     return near or "`rtt-tools boards` lists the ids; a path is read from the sheet's folder"
 
 
-def faulty_board(source: Source, fault: str) -> Finding:
+def faulty_board(source: Source, fault: str, above: Path = ()) -> Finding:
     """The board of a sheet is without errors.
 
     Whether numbers are legal can only be said on a board that can be read. Run
@@ -259,14 +274,16 @@ def faulty_board(source: Source, fault: str) -> Finding:
         numbers: {a1: 3}
     """
     return FAULTY_BOARD.at(
-        source.value("board"),
-        f"the board {escaped(source.data['board'])} {fault}",
-        where="board",
+        source.value(*above, "board"),
+        f"the board {escaped(named(source, above))} {fault}",
+        where=schema.dotted((*above, "board")),
         hint="run `rtt-tools check` on the board",
     )
 
 
-def board_changed(source: Source, board: Board) -> Iterator[Finding]:
+def board_changed(
+    source: Source, board: Board, *above: str | int, since: str = "the sheet was made"
+) -> Iterator[Finding]:
     """A sheet was made for the board as it is now.
 
     `board-hash` holds the board's hash, or its first digits, from the day the sheet was made.
@@ -284,12 +301,12 @@ def board_changed(source: Source, board: Board) -> Iterator[Finding]:
         player: Ana
         numbers: {a1: 3}
     """
-    stored = source.data.get("board-hash")
+    stored = standing(source, above).get("board-hash")
     if stored is not None and not board.hash.startswith(stored.lower()):
         yield BOARD_CHANGED.at(
-            source.value("board-hash"),
-            f"the board {board.id} has changed since the sheet was made",
-            where="board-hash",
+            source.value(*above, "board-hash"),
+            f"the board {board.id} has changed since {since}",
+            where=schema.dotted((*above, "board-hash")),
             hint=f"see whether the numbers stand in the right boxes, then write "
             f'`board-hash: "{board.hash[:8]}"`',
         )

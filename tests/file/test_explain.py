@@ -9,7 +9,7 @@ import pytest
 
 from rtt_tools import catalogue, source
 from rtt_tools.diagnostics import ERROR
-from rtt_tools.top import anyfile, sheetfile
+from rtt_tools.top import anyfile, sheetfile, transcript
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = {page.law.code: page for page in catalogue.pages()}
@@ -17,13 +17,16 @@ PAGES = {page.law.code: page for page in catalogue.pages()}
 
 @pytest.fixture
 def check(tmp_path):
-    """Checks an example, saved as example.yaml, as `check` does and as `score` does."""
+    """Checks an example, saved as example.yaml, as `check`, `score` and `replay` do."""
 
     def checked(text, escaped=False):
         data = catalogue.example_bytes(text, escaped)
         (tmp_path / "example.yaml").write_bytes(data)
         found = anyfile.check(data, home=str(tmp_path)).findings
-        return found + sheetfile.read(source.read(data), str(tmp_path)).findings
+        read = source.read(data)
+        for kind in (sheetfile, transcript):
+            found += kind.read(read, str(tmp_path)).findings
+        return found
 
     return checked
 
@@ -43,7 +46,7 @@ def test_passing_examples_break_no_law_of_errors_and_warnings(check, code):
 
     assert page.passes
     for example in page.passes:
-        found = [f for f in check(example) if f.code != "RTT130"]  # boards are no sheets
+        found = [f for f in check(example) if f.code not in ("RTT130", "RTT140")]  # other kinds
         assert code not in {finding.code for finding in found}
         assert not [finding for finding in found if finding.severity is ERROR]
 
