@@ -5,7 +5,7 @@ files; every other event is one step. Data of any other shape is refused with `U
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board, Box, Special
@@ -21,6 +21,60 @@ BEGIN, START, ROLL, WROTE, CHANGE, FINISH = (
 
 class Unreadable(ValueError):
     """Recorded data is not what this version writes."""
+
+
+class Maybe(NamedTuple):
+    """The shape of what may be missing: null, or `shape`."""
+
+    shape: Any
+
+
+# The shapes of recorded data: a type; [any number of]; (one, after, another); {key: shape}.
+NUMBERS = {str: int}  # by any key
+SPECIAL = (Maybe(int), Maybe(int), [int], bool, bool, bool, bool)
+BOX = (str, float, int, float, bool, [str], [str], SPECIAL, str, bool)
+BOARD = {
+    **dict.fromkeys(("id", "by", "license", "theme"), str),
+    **{key: {str: str} for key in ("names", "abouts")},
+    "boxes": [BOX],
+}
+SHAPES: Mapping[str, Mapping[str, Any]] = {
+    BEGIN: {
+        "players": [str],
+        "boards": [BOARD],
+        "rules": str,
+        "big-to-small": bool,
+        "solo": bool,
+        "seed": Maybe(int),
+        "first": str,
+    },
+    START: {"rolls": [NUMBERS], "pool": [str], "first": Maybe(str)},
+    ROLL: {"roll": NUMBERS, "action": str},
+    WROTE: {"player": Maybe(str), "moves": [(str, [str], int)]},
+    CHANGE: {"add": Maybe(str), "remove": Maybe(str)},
+    FINISH: {"empty": [Maybe(int)], "early": bool},
+}
+FARTHEST = 1_000_000  # box sizes from the edge, which no board comes near; NaN is none either
+
+
+def has_shape(data: object, shape: Any) -> bool:
+    """Is the data, as JSON gives it, of that shape? Keys that no shape names are let be."""
+    if isinstance(shape, Maybe):
+        return data is None or has_shape(data, shape.shape)
+    if isinstance(shape, list):
+        return isinstance(data, list) and all(has_shape(one, shape[0]) for one in data)
+    if isinstance(shape, tuple):
+        alike = isinstance(data, list) and len(data) == len(shape)
+        return alike and all(map(has_shape, data, shape))  # type: ignore[call-overload]
+    if isinstance(shape, dict):
+        if not isinstance(data, dict):
+            return False
+        if str in shape:
+            return all(has_shape([*pair], (str, shape[str])) for pair in data.items())
+        return all(key in data and has_shape(data[key], shape[key]) for key in shape)
+    if shape is float:
+        return type(data) in (int, float) and -FARTHEST < data < FARTHEST  # type: ignore[operator]
+    return type(data) is shape  # a truth value is no number
 
 
 def begin_data(evening: Evening) -> dict[str, Any]:
@@ -42,33 +96,46 @@ def board_data(board: Board) -> dict[str, Any]:
         **{key: getattr(board, key) for key in ("id", "by", "license", "theme")},
         "names": dict(board.names),
         "abouts": dict(board.abouts),
-        "boxes": [[*box[:8], box.letter, box.free] for box in board.boxes],
+        "boxes": list(map(box_data, board.boxes)),
     }
+
+
+def box_data(box: Box) -> list[Any]:
+    """The fields of a box, its special rules as a list too."""
+    rules = [list(rule) if isinstance(rule, tuple) else rule for rule in box.special]
+    near = (list(box.supports), list(box.beside))
+    return [*box[:5], *near, rules, box.letter, box.free]
 
 
 def begun(data: Mapping[str, Any]) -> Evening:
     """The table that `begin_data` wrote; raises Unreadable."""
+    if not has_shape(data, SHAPES[BEGIN]):
+        raise Unreadable("the table is not readable")
     try:
-        players = tuple(data["players"])
-        return Evening(
-            players,
+        return evenings.begun(
+            data["players"],
             tuple(map(board_of, data["boards"])),
             RULESETS[data["rules"]],
-            data["big-to-small"],
-            data["solo"],
-            data["seed"],
-            players.index(data["first"]),
+            big_to_small=data["big-to-small"],
+            solo=data["solo"],
+            seed=data["seed"],
+            first=data["players"].index(data["first"]),
         )
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise Unreadable(f"the table is not readable: {error!r}") from None
+    except (KeyError, ValueError) as error:
+        raise Unreadable(f"the table is not readable: {error}") from None
 
 
 def board_of(data: Mapping[str, Any]) -> Board:
-    """The board that `board_data` wrote."""
+    """The board that `board_data` wrote; raises ValueError where its boxes do not agree."""
     boxes = tuple(
         Box(name, x, y, width, dot, tuple(supports), tuple(beside), special_of(rules), *rest)
         for name, x, y, width, dot, supports, beside, rules, *rest in data["boxes"]
     )
+    ids = {box.id for box in boxes}
+    if not boxes or len(ids) < len(boxes):
+        raise ValueError("a board has boxes, each with a name of its own")
+    if not ids.issuperset(near for box in boxes for near in (*box.supports, *box.beside)):
+        raise ValueError("a box rests on or stands beside none of its board")
     return Board(
         data["id"],
         data["names"],
@@ -97,7 +164,8 @@ def step_data(evening: Evening, step: Step) -> tuple[str, dict[str, Any]]:
             return ROLL, {"roll": dict(roll), "action": action}
         case Wrote(seat, moves):
             player = None if seat is None else evening.players[seat]
-            return WROTE, {"player": player, "moves": [list(move) for move in moves]}
+            plain = [[move.box, list(move.dice), move.number] for move in moves]
+            return WROTE, {"player": player, "moves": plain}
         case Changed(add, remove):
             return CHANGE, {"add": add, "remove": remove}
         case Ended(empty, early):
@@ -106,10 +174,12 @@ def step_data(evening: Evening, step: Step) -> tuple[str, dict[str, Any]]:
 
 def step_of(evening: Evening, kind: str, data: Mapping[str, Any]) -> Step:
     """The step that `step_data` wrote; raises Unreadable."""
+    if kind not in SHAPES or not has_shape(data, SHAPES[kind]):
+        raise Unreadable(f"an event of kind {kind!r} is not readable")
     try:
         return _step_of(evening.players, kind, data)
-    except (KeyError, TypeError, ValueError) as error:
-        raise Unreadable(f"an event of kind {kind!r} is not readable: {error!r}") from None
+    except ValueError as error:
+        raise Unreadable(f"an event of kind {kind!r} is not readable: {error}") from None
 
 
 def _step_of(players: tuple[str, ...], kind: str, data: Mapping[str, Any]) -> Step:
