@@ -268,9 +268,7 @@ def record(store: Store, night: int, decide: Decision, at: str) -> tuple[Event, 
 
 
 def _add(db: sqlite3.Connection, game: str, event: Event) -> Event:
-    data = json.dumps(
-        event.data, sort_keys=True, separators=(",", ":"), allow_nan=False
-    ).encode()
+    data = json.dumps(event.data, separators=(",", ":"), allow_nan=False).encode()
     seal = _seal(game, event.night, event.number, event.kind.encode(), data, event.at.encode())
     db.execute(
         "INSERT INTO event (night, number, kind, data, at, seal) VALUES (?, ?, ?, ?, ?, ?)",

@@ -349,6 +349,113 @@ def test_refusals_are_one_line_in_each_language(language, kind, reason, values):
     assert "a\\u001B b.db" in line
 
 
+def test_a_link_to_nothing_yet_gets_its_file(path, tmp_path):
+    os.symlink(path, tmp_path / "link.db")
+    recorded(str(tmp_path / "link.db"))
+
+    assert os.path.isfile(path)
+
+
+def test_a_refused_decision_does_not_keep_others_waiting(path, monkeypatch):
+    monkeypatch.setattr(store, "PATIENCE", 0.05)
+    night = recorded(path)
+    with store.opened(path) as found:
+        with pytest.raises(ZeroDivisionError):
+            store.record(found, night, lambda _: 1 / 0, AT)
+        recorded(path, "roll", night=night)
+
+        assert len(store.events(found, night)) == 2
+
+
+def test_a_file_that_vanishes_is_not_made_anew(path, monkeypatch):
+    recorded(path)
+    connect = sqlite3.connect
+
+    def late(*words, **more):
+        os.unlink(path)
+        return connect(*words, **more)
+
+    monkeypatch.setattr(sqlite3, "connect", late)
+
+    assert refused(path).kind == "unusable"
+    assert not os.path.exists(path)
+
+
+# Two nights of top and one of town, each with three events; the last is recorded to last.
+CHANGES = {
+    "DELETE FROM event WHERE night = 2 AND number = 2": {"events": "night 2 lacks event 2"},
+    "DELETE FROM event WHERE night = 2 AND number = 3": {
+        "events": "night 2 lacks event 3",
+        "nights": "night 2 lacks event 3",
+    },
+    "DELETE FROM event WHERE night = 3 AND number = 3": {"latest": "newest event is lost"},
+    "DELETE FROM event WHERE night = 3": {"latest": "newest event is lost"},
+    "UPDATE event SET number = 4 WHERE night = 2 AND number = 3": {
+        "events": "night 2 lacks event 3"
+    },
+    "UPDATE event SET night = 77 WHERE id = 9": {"latest": "only a part of night 77"},
+    "UPDATE ending SET event = 5 WHERE night = 2": {
+        "events": "night 2 lacks event 4",
+        "nights": "night 2 lacks event 3",
+    },
+    "DELETE FROM ending WHERE night = 2": {
+        "events": "night 2 lacks event 4",
+        "nights": "only a part of night 2",
+        "latest": "only a part of night 2",
+    },
+    "DELETE FROM night WHERE id = 2": {
+        "events": "only a part of night 2",
+        "nights": "only a part of night 2",
+        "latest": "only a part of night 2",
+    },
+    "UPDATE night SET game = 'tow' WHERE id = 2": {"events": "night 2, event 1 is not what"},
+    "UPDATE night SET game = 'tow' WHERE id = 3": {"latest": "night 3, event 1 is not what"},
+    "UPDATE event SET data = 7 WHERE id = 4": {"events": "night 2, event 1 is not what"},
+    "UPDATE event SET at = '' WHERE id = 6": {
+        "events": "night 2, event 3 is not what",
+        "nights": "night 2, event 3 is not what",
+    },
+}
+ASKED = {
+    "events": lambda found: store.events(found, 2),
+    "nights": lambda found: store.nights(found, "top"),
+    "latest": lambda found: store.latest(found, "top"),
+    "tales": lambda found: list(store.tales(found, "top", ())),
+}
+
+
+def changed(path, statement):
+    """Three nights, after which somebody had their way with the file."""
+    for game in ("top", "town", "top"):
+        recorded(path, "a", "b", game=game)
+    db = sqlite3.connect(path)
+    for table in ("event", "night"):
+        db.execute(f"DROP TRIGGER {table}_unchanged")
+        db.execute(f"DROP TRIGGER {table}_stays")
+    db.execute(statement)
+    db.commit()
+    db.close()
+
+
+@pytest.mark.parametrize(
+    ("statement", "question", "said"),
+    [(change, *pair) for change, pairs in CHANGES.items() for pair in pairs.items()],
+)
+def test_whatever_is_lost_or_changed_is_missed(path, statement, question, said):
+    changed(path, statement)
+
+    with store.opened(path) as found, pytest.raises(StoreError, match=said):
+        ASKED[question](found)
+
+
+def test_a_broken_night_does_not_keep_the_others_from_being_read(path):
+    changed(path, "DELETE FROM event WHERE night = 2 AND number = 3")
+
+    with store.opened(path) as found:
+        assert len(store.events(found, 1)) == len(store.events(found, 3)) == 3
+        assert store.latest(found, "top") == 3
+
+
 # ---- formats -------------------------------------------------------------------------------
 
 
