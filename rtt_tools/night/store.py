@@ -224,12 +224,17 @@ def _copy(temporary: str, target: str) -> None:
     with open(temporary, "rb") as whole:
         content = whole.read()
     try:
-        with open(target, "xb") as file:
+        file = open(target, "xb")  # noqa: SIM115 - only what we made may be removed again
+    except FileExistsError:
+        return
+    try:
+        with file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-    except FileExistsError:
-        return
+    except BaseException:
+        os.unlink(target)
+        raise
 
 
 def _sync_folder(folder: str) -> None:

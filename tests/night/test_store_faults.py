@@ -129,6 +129,28 @@ def test_an_error_at_any_call_of_the_system_loses_nothing(tmp_path, monkeypatch,
     assert number > 1
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows gives a new file its name otherwise")
+@pytest.mark.parametrize("fails", [False, True])
+def test_where_no_links_can_be_made_the_file_is_copied_whole_or_not_at_all(
+    tmp_path, monkeypatch, fails
+):
+    def refuse(*_):
+        raise OSError(1, "Operation not permitted")
+
+    path, acknowledged = str(tmp_path / "nights.db"), []
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "link", refuse)
+        if fails:
+            broken.setattr(os, "fsync", refuse)
+            with pytest.raises(StoreError, match="operation not permitted"):
+                evening(path, acknowledged)
+        else:
+            evening(path, acknowledged)
+
+    assert held(path) == acknowledged
+    assert os.listdir(tmp_path) == ([] if fails else ["nights.db"])
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there are no such limits on Windows")
 @pytest.mark.parametrize("size", [0, 1, 9, 17, 25, 33, 41, 60, 90, 150])  # kilobytes
 def test_a_full_disk_loses_nothing(tmp_path, size):
