@@ -34,7 +34,7 @@ LAYERS = (
     ("top.checks",),
     ("top.boardfile",),
     ("top.sheetfile",),
-    ("top.transcript",),
+    ("top.gametext", "top.transcript"),
     ("top.anyfile",),
     ("top.mending",),
     ("night",),

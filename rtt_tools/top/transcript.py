@@ -456,7 +456,7 @@ def closer(source: Source, fault: Fault) -> Path:
     """The path of what is refused, within its entry as far as the refusal tells."""
     entry, refusal = fault
     within: Iterable[Path] = (
-        (refusal.box,),
+        (refusal.box or refusal.values.get("box", ""),),
         ("roll", refusal.values.get("die", "")),
         ("action",) if refusal.rule == "action" else ("",),
         ("roll",) if isinstance(entry.said, Rolled) else ("",),
