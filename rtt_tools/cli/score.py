@@ -1,4 +1,4 @@
-"""`rtt-tools score`: which numbers of filled sheets are legal, and who wins."""
+"""`rtt-tools score`: which numbers of sheets and games are legal, and who wins."""
 
 import os
 from collections import Counter
@@ -7,26 +7,43 @@ from typing import NamedTuple
 
 import click
 
-from rtt_tools import files, source
+from rtt_tools import files, report, source
 from rtt_tools.cli import checking, names, terminal
-from rtt_tools.diagnostics import Finding, Severity
+from rtt_tools.cli.columns import columns
+from rtt_tools.diagnostics import Finding, Severity, Span, has_error
 from rtt_tools.faults import escaped
+from rtt_tools.languages import said
 from rtt_tools.report import dumped, finding_data
-from rtt_tools.top import sheetfile
+from rtt_tools.top import sheetfile, solo, transcript
+from rtt_tools.top.board import Board
+from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Refusal
-from rtt_tools.top.scoring import Score, Standing, ranking, uneven
+from rtt_tools.top.scoring import Standing, ranking, uneven
 from rtt_tools.top.sheetfile import Sheet
 
 FAULTY, UNREADABLE = 1, 2  # exit codes
 
 
+class Counted(NamedTuple):
+    """What one player left empty in one round, from a filled sheet or from a game."""
+
+    path: str
+    player: str
+    board: Board
+    legal: int
+    empty: int
+    illegal: tuple[tuple[Refusal, Span], ...] = ()
+    round: int | None = None  # from 1, in a game
+    companion: int | None = None  # the Companion's empty boxes, in a solo game
+
+
 class Scored(NamedTuple):
-    """One file: the sheet and its score, or only the findings that kept it out."""
+    """One file: what counts of it, or only the findings that kept it out."""
 
     path: str
     findings: tuple[Finding, ...]
-    sheet: Sheet | None = None
-    score: Score | None = None
+    counted: tuple[Counted, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 class Table(NamedTuple):
@@ -36,41 +53,41 @@ class Table(NamedTuple):
     unreadable: tuple[str, ...]  # one line for each file that could not be read
 
     @property
-    def kept(self) -> list[tuple[str, Sheet, Score]]:
-        """The sheets that count."""
-        return [(s.path, s.sheet, s.score) for s in self.scored if s.sheet and s.score]
+    def kept(self) -> list[Counted]:
+        """What counts."""
+        return [one for scored in self.scored for one in scored.counted]
 
     @property
     def left_out(self) -> list[Scored]:
-        """The files that do not."""
-        return [one for one in self.scored if one.sheet is None]
+        """The files of which nothing counts."""
+        return [one for one in self.scored if not one.counted]
 
     @property
     def standings(self) -> tuple[Standing, ...]:
         """The ranking over all rounds."""
-        return ranking((sheet.player, score.empty) for _, sheet, score in self.kept)
+        return ranking((one.player, one.empty) for one in self.kept)
 
     @property
     def exit_code(self) -> int:
-        """2 when a file could not be read, 1 when a number is illegal or a sheet left out."""
+        """2 when a file could not be read, 1 when a number is illegal or a file left out."""
         if self.unreadable:
             return UNREADABLE
-        illegal = any(score.illegal for _, _, score in self.kept)
+        illegal = any(one.illegal for one in self.kept)
         return FAULTY if illegal or self.left_out else 0
 
 
 @click.command()
-@click.argument("sheets", nargs=-1, required=True, metavar="FILE...")
+@click.argument("paths", nargs=-1, required=True, metavar="FILE...")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.pass_context
-def score(ctx: click.Context, sheets: tuple[str, ...], form: str) -> None:
-    """Score filled sheets: illegal numbers, empty boxes, and the ranking.
+def score(ctx: click.Context, paths: tuple[str, ...], form: str) -> None:
+    """Score filled sheets, games and nights: illegal numbers, empty boxes, the ranking.
 
     One point for each box without a legal number; the lowest total wins, and equals share a
-    place. Several sheets of one player are rounds. A folder stands for the sheets in it, - for
-    standard input. Exit 1 when a number is illegal or a sheet had to be left out.
+    place. Several sheets or games of one player are rounds. A folder stands for all of them in
+    it, - for standard input. Exit 1 when a number is illegal or a file had to be left out.
     """
-    table = read_all(sheets)
+    table = read_all(paths)
     complain(table)
     if form == "json":
         terminal.put_bytes(dumped(as_json(table)).encode())
@@ -80,7 +97,7 @@ def score(ctx: click.Context, sheets: tuple[str, ...], form: str) -> None:
 
 
 def read_all(arguments: Sequence[str]) -> Table:
-    """The score of every file; of a folder's files only the sheets are taken."""
+    """The score of every file; of a folder's files only sheets and games are taken."""
     scored: list[Scored] = []
     unreadable: list[str] = []
     for name in arguments:
@@ -98,10 +115,50 @@ def read_one(path: str, *, whole: bool) -> Scored | None:
     most = source.LARGEST_FILE
     data = terminal.taken(most) if path == "-" else files.read(path, most)
     read = source.read(data)
-    if not whole and read.sound and read.data.get("kind") != "sheet":
+    kind = read.data.get("kind") if read.sound else None
+    if not whole and read.sound and kind not in ("sheet", *transcript.KINDS):
         return None
-    findings, sheet = sheetfile.read(read, os.path.dirname(path))
-    return Scored(path, findings, sheet, sheet.score if sheet else None)
+    folder = os.path.dirname(path)
+    if kind in transcript.KINDS:
+        return scored_game(path, transcript.read(read, folder))
+    findings, sheet = sheetfile.read(read, folder)
+    counted = (counted_sheet(path, sheet),) if sheet else ()
+    return Scored(path, findings, counted)
+
+
+def counted_sheet(path: str, sheet: Sheet) -> Counted:
+    """What counts of a filled sheet."""
+    score = sheet.score
+    illegal = tuple((one, sheet.places[one.box]) for one in score.illegal)
+    return Counted(path, sheet.player, sheet.board, len(score.legal), score.empty, illegal)
+
+
+def scored_game(path: str, checked: transcript.Checked) -> Scored:
+    """What counts of a transcript: all its rounds that are over, if no move is illegal."""
+    if checked.replay is None or has_error(checked.findings):
+        return Scored(path, checked.findings)
+    evening = checked.replay.evening
+    unplayed = len(evening.boards) - len(evening.played)
+    count = report.counted(unplayed, "round")
+    doubt = [f"{escaped(path, 300)}: {count} not over, not counted"] if unplayed else []
+    return Scored(path, checked.findings, counted_rounds(path, evening), tuple(doubt))
+
+
+def counted_rounds(path: str, evening: Evening) -> tuple[Counted, ...]:
+    """What counts of an evening: each player in each round that is over."""
+    return tuple(
+        Counted(
+            path,
+            player,
+            one.game.board,
+            len(one.game.board.boxes) - empty,
+            empty,
+            round=number,
+            companion=one.companion if evening.solo else None,
+        )
+        for number, one in enumerate(evening.played, 1)
+        for player, empty in zip(evening.players, one.empty or (), strict=True)
+    )
 
 
 def complain(table: Table) -> None:
@@ -110,7 +167,7 @@ def complain(table: Table) -> None:
         terminal.complain(line)
     for one in table.scored:
         names.tell(one.path, (f for f in one.findings if f.severity > Severity.ADVICE))
-        if one.sheet is None:
+        if not one.counted:
             terminal.complain(f"{escaped(one.path, 300)} is left out of the ranking")
     for warning in warnings(table):
         terminal.complain(f"warning: {warning}")
@@ -121,7 +178,9 @@ def warnings(table: Table) -> list[str]:
     rounds = uneven(table.standings)
     told = ", ".join(f"{escaped(player)} {count}" for player, count in sorted(rounds.items()))
     uneven_rounds = [f"not all have played equally many rounds: {told}"] if rounds else []
-    return [*twice(path for path, _, _ in table.kept), *uneven_rounds]
+    unplayed = [line for one in table.scored for line in one.warnings]
+    twice_named = twice(one.path for one in table.scored if one.counted)
+    return [*unplayed, *twice_named, *uneven_rounds]
 
 
 def twice(paths: Iterable[str]) -> list[str]:
@@ -138,16 +197,7 @@ def as_json(table: Table) -> dict[str, object]:
     """The scores for scripts."""
     return {
         "version": 1,
-        "sheets": [
-            {
-                "path": path,
-                "player": sheet.player,
-                "board": sheet.board.id,
-                "illegal": [illegal_json(sheet, one) for one in score.illegal],
-                "empty": score.empty,
-            }
-            for path, sheet, score in table.kept
-        ],
+        "sheets": [counted_json(one) for one in table.kept],
         "ranking": [
             {
                 "place": one.place,
@@ -165,9 +215,24 @@ def as_json(table: Table) -> dict[str, object]:
     }
 
 
-def illegal_json(sheet: Sheet, one: Refusal) -> dict[str, object]:
+def counted_json(one: Counted) -> dict[str, object]:
+    """What one player left empty in one round; the round and the rank only in games."""
+    data: dict[str, object] = {
+        "path": one.path,
+        "player": one.player,
+        "board": one.board.id,
+        "illegal": [illegal_json(*illegal) for illegal in one.illegal],
+        "empty": one.empty,
+    }
+    if one.round is not None:
+        data["round"] = one.round
+    if one.companion is not None:
+        data |= {"companion": one.companion, "rank": solo.rank(one.companion)}
+    return data
+
+
+def illegal_json(one: Refusal, span: Span) -> dict[str, object]:
     """An illegal number, with its reason and its place in the file."""
-    span = sheet.places[one.box]
     return {
         "box": one.box,
         "number": one.number,
@@ -179,18 +244,17 @@ def illegal_json(sheet: Sheet, one: Refusal) -> dict[str, object]:
 
 
 def as_text(table: Table) -> str:
-    """The scores for people: illegal numbers, then each sheet, then the ranking."""
-    parts = [illegal_lines(table), sheet_lines(table), ranking_lines(table)]
-    return "\n".join(part for part in parts if part)
+    """The scores for people: illegal numbers, then each sheet, the ranks, the ranking."""
+    parts = [illegal_lines, sheet_lines, solo_lines, ranking_lines]
+    return "\n".join(filter(None, (part(table) for part in parts)))
 
 
 def illegal_lines(table: Table) -> str:
     """Each illegal number with its place and reason."""
     return "".join(
-        f"{escaped(path, 300)}:{span.line}:{span.column}: {one.message}\n"
-        for path, sheet, score in table.kept
-        for one in score.illegal
-        for span in (sheet.places[one.box],)
+        f"{escaped(one.path, 300)}:{span.line}:{span.column}: {refusal.message}\n"
+        for one in table.kept
+        for refusal, span in one.illegal
     )
 
 
@@ -198,14 +262,20 @@ def sheet_lines(table: Table) -> str:
     """One line a sheet: the player, the board, and what its boxes hold."""
     head = ("player", "board", "legal", "illegal", "empty")
     rows = [
-        (
-            escaped(sheet.player),
-            sheet.board.id,
-            len(score.legal),
-            len(score.illegal),
-            score.empty,
-        )
-        for _, sheet, score in table.kept
+        (escaped(one.player), one.board.id, one.legal, len(one.illegal), one.empty)
+        for one in table.kept
+    ]
+    return columns(head, rows)
+
+
+def solo_lines(table: Table) -> str:
+    """One line a solo game: what the Companion has left, and the rank it gives."""
+    head = ("player", "board", "companion", "rank")
+    rows = [
+        (escaped(one.player), one.board.id, one.companion, said(f"rank-{rank}"))
+        for one in table.kept
+        if one.companion is not None
+        for rank in (solo.rank(one.companion),)
     ]
     return columns(head, rows)
 
@@ -218,20 +288,3 @@ def ranking_lines(table: Table) -> str:
     rows = [(one.place, escaped(one.player), one.points, one.rounds) for one in standings]
     cut = None if several else 3
     return columns(head[:cut], [row[:cut] for row in rows])
-
-
-def columns(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """A table with a head: words to the left, numbers to the right; nothing without rows."""
-    if not rows:
-        return ""
-    cells = [tuple(map(str, row)) for row in (head, *rows)]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    numeric = [isinstance(value, int) for value in rows[0]]
-    lines = (
-        "  ".join(
-            cell.rjust(width) if right else cell.ljust(width)
-            for cell, width, right in zip(row, widths, numeric, strict=True)
-        )
-        for row in cells
-    )
-    return "".join(f"{line.rstrip()}\n" for line in lines)
