@@ -21,6 +21,7 @@ COMMANDS = {
     "roll": "Roll the dice: what can be written, how the pool may change.",
     "sheet": "Write an empty filled-sheet file to type numbers into.",
     "score": "Check filled sheets and rank their players.",
+    "night": "Host a game night that is saved as it is played.",
     "completion": "Print the script that completes commands in a shell.",
 }
 

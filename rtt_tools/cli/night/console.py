@@ -1,0 +1,68 @@
+"""Asking and telling: a terminal with its history and completion, or a pipe."""
+
+import sys
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.night.typed import LONGEST
+from rtt_tools.faults import escaped
+
+CHUNK = 65_536  # bytes that are thrown away at a time behind an answer that is too long
+
+
+class Console:
+    """The two ends of the conversation. `screen`: somebody types, so an end can be a slip."""
+
+    def __init__(self, screen: bool) -> None:
+        self.screen = screen
+        self.words: tuple[str, ...] = ()
+        if screen:
+            set_up(self)
+
+    def tell(self, text: str) -> None:
+        """Show the text."""
+        terminal.put(text)
+
+    def ask(self, text: str, words: tuple[str, ...]) -> str:
+        """The answer; raises EOFError where there is none any more."""
+        prompt = f"{text} > "
+        self.words = words
+        if self.screen:
+            return input(prompt if terminal.is_unicode() else prompt.translate(terminal.PLAIN))
+        terminal.put(prompt)
+        answer = piped()
+        terminal.put(f"{escaped(answer.strip(), 200)}\n")
+        return answer
+
+    def complete(self, begun: str, state: int) -> str | None:
+        """What readline asks: the words that begin so, one after another."""
+        near = [w for w in self.words if w.casefold().startswith(begun.casefold())]
+        return f"{near[state]} " if state < len(near) else None
+
+
+def set_up(console: Console) -> None:
+    """Let bytes that are no text arrive as signs to refuse; history where there is readline."""
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure:
+        reconfigure(errors="surrogateescape")
+    sys.stdout.flush()
+    try:
+        import readline
+    except ImportError:  # Windows
+        return
+    readline.set_completer(console.complete)
+    readline.set_completer_delims(" ,")
+    readline.parse_and_bind("tab: complete")
+
+
+def piped() -> str:
+    """One line of standard input, cut a little above what is too long; raises EOFError."""
+    if sys.stdin is None:
+        raise EOFError
+    line = sys.stdin.buffer.readline(4 * LONGEST + 4)
+    if not line:
+        terminal.put("\n")
+        raise EOFError
+    rest = line
+    while rest and not rest.endswith(b"\n"):
+        rest = sys.stdin.buffer.readline(CHUNK)
+    return line.decode("utf-8", "surrogateescape")

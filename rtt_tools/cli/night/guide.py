@@ -1,0 +1,260 @@
+"""The guided loop of `rtt-tools night`: one question after another until somebody quits.
+
+What happens between two questions is `after`, a function of the state and the answer; the
+night itself is read anew each time, so two guides may serve one night.
+"""
+
+import os
+import sys
+from typing import NamedTuple, Protocol
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.night import boards, plan, question, record, start, words
+from rtt_tools.cli.night.console import Console
+from rtt_tools.cli.night.plan import Plan
+from rtt_tools.cli.night.question import Ask, Order, Question
+from rtt_tools.cli.night.table import Table, at, now, reason
+from rtt_tools.cli.night.typed import Mistyped
+from rtt_tools.faults import escaped
+from rtt_tools.languages import said
+from rtt_tools.night import nights
+from rtt_tools.night.nights import Overtaken, Saved
+from rtt_tools.night.refusals import StoreError
+from rtt_tools.night.store import latest, opened
+from rtt_tools.top.board import Board
+from rtt_tools.top.game import IllegalMove
+from rtt_tools.top.rounds import Wrote
+
+INTERRUPTED = 130  # exit code
+
+
+class Ends(Protocol):
+    """Where questions go and answers come from."""
+
+    screen: bool
+
+    def tell(self, text: str) -> None:
+        """Show the text."""
+        ...
+
+    def ask(self, text: str, words: tuple[str, ...]) -> str:
+        """The answer; raises EOFError where there is none any more."""
+        ...
+
+
+class State(NamedTuple):
+    """Where the guide is: in a night, or planning one. Nothing of it needs to be kept."""
+
+    night: Saved | None
+    asked: str = ""  # a question in between
+    plan: Plan = Plan()
+    left: bool = False
+
+
+def guided(table: Table, *, forced: bool) -> None:
+    """The loop on a terminal, or on a pipe if `forced`; else how the night stands."""
+    screen = bool(sys.stdin) and sys.stdin.isatty() and terminal.is_screen()
+    if not screen and not forced:
+        told_only(table)
+        return
+    try:
+        talk(table, Console(screen))
+    except KeyboardInterrupt:
+        terminal.complain(said("guide-interrupted", table.looks.language))
+        raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+def told_only(table: Table) -> None:
+    """How the night stands, and that the guide needs a terminal."""
+    state = opening(table)
+    if state.night is None:
+        raise Mistyped("no-night")
+    terminal.put(words.status(state.night, table.looks))
+    terminal.complain(said("guide-needs-terminal", table.looks.language))
+
+
+def talk(table: Table, ends: Ends) -> None:
+    """Ask and take answers until somebody quits or no answers come any more."""
+    language = table.looks.language
+    state, closing, above = opening(table), False, ""
+    ends.tell(greeting(state, table))
+    while not state.left:
+        asked = question_of(state, language)
+        if asked.above != above:
+            ends.tell(asked.above)
+            above = asked.above
+        try:
+            text = ends.ask(asked.text, asked.words)
+        except EOFError:
+            if closing or not ends.screen:
+                break
+            closing = True
+            ends.tell(f"\n{said('guide-leave', language)}\n")
+            continue
+        closing = False
+        state = told(table, state, text, ends)
+    ends.tell(f"{said('guide-saved' if state.night else 'guide-nothing', language)}\n")
+
+
+def opening(table: Table) -> State:
+    """The night that is meant, or a plan where there is none yet."""
+    try:
+        with opened(table.path) as file:
+            night = table.night or latest(file, nights.GAME)
+            return State(nights.saved(file, night) if night else None)
+    except StoreError as error:
+        if error.kind != "missing" or table.night:
+            raise
+    return State(None)
+
+
+def greeting(state: State, table: Table) -> str:
+    """What stands above the first question."""
+    hint = said("guide-hello", table.looks.language) + "\n"
+    return hint + (
+        f"\n{words.status(state.night, table.looks, asked=True)}" if state.night else ""
+    )
+
+
+def question_of(state: State, language: str) -> Question:
+    """What is asked next."""
+    if state.night is None:
+        return plan.question(state.plan, known_boards(), language)
+    return question.question(state.night, state.asked, language)
+
+
+def told(table: Table, state: State, text: str, ends: Ends) -> State:
+    """The state after the answer, what came of it being told; a refusal changes nothing."""
+    try:
+        after, words_ = led_on(table, state, text)
+    except Overtaken:
+        after = opening(table._replace(night=state.night.number if state.night else None))
+        assert after.night is not None
+        words_ = said("guide-overtaken", table.looks.language) + "\n"
+        words_ += words.status(after.night, table.looks, asked=True)
+    except (IllegalMove, Mistyped, StoreError, OSError) as error:
+        ends.tell(f"{one_line(error, table.looks.language)}\n")
+        return state
+    ends.tell(words_)
+    return after
+
+
+def one_line(error: Exception, language: str) -> str:
+    """The refusal, fit for a terminal."""
+    if isinstance(error, OSError):
+        return escaped(str(error.strerror or error), 300)
+    return "".join(c if c.isprintable() else " " for c in reason(error, language))
+
+
+def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
+    """The state after the answer, and what to tell; raises what refuses it."""
+    language = table.looks.language
+    if state.night is None:
+        step = plan.answered(state.plan, text, known_boards(), loaded, language)
+        if isinstance(step, Order):
+            return planning_order(state, step, language)
+        return planned(table, step)
+    answer = question.answered(state.night, state.asked, text, language)
+    if isinstance(answer, Order):
+        return order(table, state, state.night, answer)
+    if isinstance(answer, Ask):
+        return state._replace(asked=answer.asked), ""
+    seen = state.night
+    with at(table._replace(night=seen.number)) as (file, night):
+        taken = nights.take(file, night, lambda _: answer, now(), seen=len(seen.events))
+    shown = words.happened(taken, table.looks, asked=True)
+    if all(isinstance(one, Wrote) for one in taken.steps):
+        shown = "".join(  # the next question tells who wrote and what may follow
+            f"{words.step_words(seen.evening, one, language)}\n" for one in taken.steps
+        )
+    return State(taken.after), shown
+
+
+def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State, str]:
+    """What an order asks for."""
+    language = table.looks.language
+    match asked.word:
+        case question.QUIT:
+            return state._replace(left=True), ""
+        case question.NEW:
+            return State(None), ""
+        case question.STATUS:
+            return state, words.status(night, table.looks, asked=True)
+        case question.LOG:
+            return state, record.text(night, language)
+        case question.BOARDS:
+            return state, boards.text(night.evening, table.looks)
+        case question.HELP:
+            return state, help_text(night, state.asked, language)
+        case question.UNDO if state.asked:
+            return state._replace(asked=""), ""
+    move = nights.undo if asked.word == question.UNDO else nights.redo
+    key = "undone" if asked.word == question.UNDO else "redone"
+    with at(table._replace(night=night.number)) as (file, number):
+        moved = move(file, number, now(), seen=len(night.events))
+    return State(moved.after), words.moved(moved, key, table.looks, asked=True)
+
+
+def help_text(night: Saved, asked: str, language: str) -> str:
+    """What can be typed at this question, and at any."""
+    offered = ", ".join(question.question(night, asked, language).words)
+    lines = [said("help-words", language, words=offered)]
+    lines += [
+        said(f"help-{key}", language) for key in ("roll", "wrote", "change", "finish", "any")
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+# ---- before a night ------------------------------------------------------------------------
+
+
+def planning_order(state: State, asked: Order, language: str) -> tuple[State, str]:
+    """What an order asks for while no night goes on."""
+    given = [key for key in Plan._fields if getattr(state.plan, key) is not None]
+    match asked.word:
+        case question.QUIT:
+            return state._replace(left=True), ""
+        case question.NEW:
+            return State(None), ""
+        case question.UNDO if given:
+            last = "players" if given[-1] == "first" else given[-1]
+            return State(None, plan=state.plan._replace(**{last: None}, first=None)), ""
+        case question.BOARDS:
+            return state, "".join(f"{one}\n" for one in known_boards())
+        case question.HELP:
+            return state, said("help-plan", language) + "\n"
+    raise Mistyped("no-night-yet")
+
+
+def planned(table: Table, step: Plan) -> tuple[State, str]:
+    """The plan with one more answer; with the last one the night begins."""
+    if step.next:
+        return State(None, plan=step), ""
+    seed = int.from_bytes(os.urandom(4), "big")
+    number = start.begin(plan.evening_of(step, seed), table.path)
+    with at(table._replace(night=number)) as (file, night):
+        saved = nights.saved(file, night)
+    return State(saved), start.begun_text(saved, table, asked=True)
+
+
+def known_boards() -> tuple[str, ...]:
+    """The ids of the bundled boards."""
+    from rtt_tools.top import boardfile
+
+    return boardfile.bundled_ids()
+
+
+def loaded(name: str) -> Board:
+    """The board of a file or a bundled id; raises Mistyped where there is no sound one."""
+    from rtt_tools import files, source
+    from rtt_tools.top import boardfile
+
+    try:
+        checked = boardfile.check(files.read(boardfile.find(name), source.LARGEST_FILE))
+    except (OSError, ValueError):
+        raise Mistyped("no-board", typed=name) from None
+    if checked.board is None or not checked.sound:
+        raise Mistyped("unsound-board", typed=name)
+    return checked.board

@@ -1,0 +1,42 @@
+"""`rtt-tools night list`: all nights."""
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.columns import columns
+from rtt_tools.cli.night import words
+from rtt_tools.cli.night.table import FORMAT, Table, put_json, seated
+from rtt_tools.languages import said
+from rtt_tools.night import nights
+from rtt_tools.night.store import opened
+
+HEAD = ("column-night", "column-date", "column-players", "column-boards", "column-state")
+
+
+@click.command()
+@FORMAT
+@seated(one=False)
+def command(form: str, table: Table) -> None:
+    """List all nights: number, date, players, boards, how far they are."""
+    with opened(table.path) as file:
+        found = tuple(nights.listed(file))
+    if form == "json":
+        put_json({"version": 1, "nights": [data(one) for one in found]})
+        return
+    language = table.looks.language
+    rows = [words.listed_row(one, language) for one in found]
+    head = [said(key, language) for key in HEAD]
+    terminal.put(columns(head, rows) or said("list-empty", language) + "\n")
+
+
+def data(one: nights.Listed) -> dict[str, object]:
+    """A night for scripts."""
+    return {
+        "night": one.number,
+        "at": one.at,
+        "players": list(one.players),
+        "boards": list(one.boards),
+        "played": one.played,
+        "rounds": len(one.boards),
+        "solo": one.solo,
+    }

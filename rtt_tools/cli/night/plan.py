@@ -1,0 +1,133 @@
+"""The guide's questions before a night begins: who plays, which boards, whose dice, who begins.
+
+A plan holds the answers so far; nothing is recorded before the last of them.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rtt_tools.cli.night import typed
+from rtt_tools.cli.night.question import ORDERS, Order, Question
+from rtt_tools.cli.night.typed import Mistyped, meant, words_for
+from rtt_tools.faults import escaped
+from rtt_tools.languages import said
+from rtt_tools.top import evening as evenings
+from rtt_tools.top.board import Board
+from rtt_tools.top.evening import Evening
+
+REAL, HERE = "real", "here"
+DICE = {REAL: "word-real", HERE: "word-here"}
+Load = Callable[[str], Board]  # the board of a file or a bundled id; raises Mistyped
+
+
+class Plan(NamedTuple):
+    """The answers so far, in the order of the questions."""
+
+    players: tuple[str, ...] | None = None
+    boards: tuple[Board, ...] | None = None
+    dice: str | None = None  # REAL or HERE
+    first: int | None = None
+
+    @property
+    def next(self) -> str:
+        """The question that is open, or "" when all are answered."""
+        for key in self._fields:
+            if getattr(self, key) is None:
+                return key
+        return ""
+
+
+def evening_of(plan: Plan, seed: int) -> Evening:
+    """The evening that was planned; `seed` is used where the dice are rolled here."""
+    return evenings.begun(
+        plan.players or (),
+        plan.boards or (),
+        solo=len(plan.players or ()) == 1,
+        seed=seed if plan.dice == HERE else None,
+        first=plan.first or 0,
+    )
+
+
+def question(plan: Plan, known: Sequence[str], language: str) -> Question:
+    """What is asked next; `known` are the ids of the bundled boards."""
+    orders = tuple(said(key, language) for key in ORDERS.values())
+    if plan.next == "players":
+        return Question(said("ask-players", language), orders)
+    if plan.next == "boards":
+        offers = "".join(f"{number:3} {one}\n" for number, one in enumerate(known, 1))
+        return Question(said("ask-boards", language), (*known, *orders), offers)
+    if plan.next == "dice":
+        dice = tuple(said(key, language) for key in DICE.values())
+        return Question(said("ask-dice", language), (*dice, *orders))
+    names = ", ".join(map(escaped, plan.players or ()))
+    return Question(said("ask-first", language, names=names), (*(plan.players or ()), *orders))
+
+
+def answered(
+    plan: Plan, text: str, known: Sequence[str], load: Load, language: str
+) -> Plan | Order:
+    """The plan with the answer; raises Mistyped, and IllegalMove for a table that cannot be."""
+    bare = typed.tidy(text)
+    orders = meant(bare, words_for(ORDERS, language))
+    if order := ordered(plan, bare, orders, language):
+        return order
+    if plan.next == "players":
+        return with_players(plan, bare)
+    if plan.next == "boards":
+        return plan._replace(boards=boards_of(bare, known, load))
+    if plan.next == "dice":
+        return plan._replace(dice=dice_of(bare, language))
+    names = Evening(plan.players or (), plan.boards or ())
+    return plan._replace(first=typed.seat_of(names, bare, language) if bare else 0)
+
+
+def ordered(plan: Plan, text: str, orders: list[str], language: str) -> Order | None:
+    """The order that is meant; what begins like one may be a name, a board or dice."""
+    if len(orders) != 1:
+        return None
+    very = text.casefold() in map(str.casefold, words_for(ORDERS, language)[orders[0]])
+    if plan.next in ("players", "boards", "first") and not very:
+        return None
+    if plan.next == "dice" and not very and meant(text, words_for(DICE, language)):
+        return None
+    return Order(orders[0])
+
+
+def with_players(plan: Plan, text: str) -> Plan:
+    """The plan with these players; alone there is nobody else to begin."""
+    players = typed.names_of(text)
+    evenings.begun(players, [NOWHERE])
+    return plan._replace(players=players, first=0 if len(players) == 1 else None)
+
+
+NOWHERE = Board("", {}, ())  # stands for boards that are not known yet
+
+
+def boards_of(text: str, known: Sequence[str], load: Load) -> tuple[Board, ...]:
+    """The boards by number, by the beginning of a bundled id, or by file; raises Mistyped."""
+    asked = text.replace(",", " ").split()
+    if not asked:
+        raise Mistyped("which-board")
+    found = [board_of(one, known, load) for one in asked]
+    return typed.rounds_of(None, found)
+
+
+def board_of(text: str, known: Sequence[str], load: Load) -> Board:
+    """One board; a file where it is no number and no beginning of an id."""
+    number = typed.whole(text)
+    if number is not None:
+        if not 1 <= number <= len(known):
+            raise Mistyped("which-board")
+        return load(known[number - 1])
+    ids = meant(text, {one: (one,) for one in known})
+    if len(ids) > 1:
+        raise Mistyped("which-word", typed=text, words=", ".join(ids))
+    return load(ids[0] if ids else text)
+
+
+def dice_of(text: str, language: str) -> str:
+    """Real dice, or ours; raises Mistyped."""
+    found = meant(text, words_for(DICE, language))
+    if len(found) != 1:
+        raise Mistyped("which-dice")
+    return found[0]

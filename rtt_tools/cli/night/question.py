@@ -1,0 +1,231 @@
+"""The guide's questions of a night that goes on, and what their answers mean.
+
+Both follow from the night as it stands; nothing here prints or records. `asked` names a
+question in between: after `nobody` or `done` which change it is, after `finish` the empty
+boxes.
+"""
+
+from typing import NamedTuple
+
+from rtt_tools.cli.night import typed, words
+from rtt_tools.cli.night.typed import Mistyped, meant, words_for
+from rtt_tools.languages import said
+from rtt_tools.night.nights import Saved
+from rtt_tools.top import rounds
+from rtt_tools.top.evening import Evening, current
+from rtt_tools.top.rounds import ROLL, START, WRITE, Changed, Round, Step
+from rtt_tools.top.view import rule_words
+
+NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"
+UNDO, REDO, STATUS, LOG, BOARDS, HELP, QUIT, NEW = (
+    "undo", "redo", "status", "log", "boards", "help", "quit", "new",
+)  # fmt: skip
+# What can be said at any question.
+ORDERS = {
+    UNDO: "word-undo",
+    REDO: "word-redo",
+    STATUS: "word-status",
+    LOG: "word-log",
+    BOARDS: "word-boards",
+    HELP: "word-help",
+    QUIT: "word-quit",
+    NEW: "word-new",
+}
+# What can be said besides at the question who wrote, and while the dice wait.
+WRITING = {
+    NOBODY: "word-nobody",
+    DONE: "word-done",
+    "all": "word-all",
+    FINISH: "word-finish",
+    STOP: "word-stop",
+}
+ROLLING = {"roll": "word-roll", STOP: "word-stop"}
+
+
+class Question(NamedTuple):
+    """What the table is asked, and the words that can be typed."""
+
+    text: str
+    words: tuple[str, ...] = ()
+    above: str = ""  # told once, before it is asked
+
+
+class Order(NamedTuple):
+    """The answer asks for something else than the night's next step."""
+
+    word: str  # of ORDERS
+
+
+class Ask(NamedTuple):
+    """The answer leads to a question in between."""
+
+    asked: str
+
+
+Answer = tuple[Step, ...] | Order | Ask
+
+
+# ---- asking --------------------------------------------------------------------------------
+
+
+def question(night: Saved, asked: str, language: str) -> Question:
+    """What comes next."""
+    evening = night.evening
+    offered = tuple(said(key, language) for key in candidates(night, asked).values())
+    if evening.over:
+        return Question(said("ask-over", language), offered)
+    round_ = current(evening)
+    if asked in (FINISH, STOP):
+        return Question(ask_empty(evening, round_, language), offered)
+    if asked:
+        return Question(ask_change(evening, round_, asked, language), offered)
+    if round_.stage == WRITE:
+        return Question(ask_wrote(night, round_, language), (*offered, *evening.players))
+    return Question(ask_roll(round_, language), offered)
+
+
+def ask_roll(round_: Round, language: str) -> str:
+    """The five dice at the start, later those of the pool; only Enter where we throw them."""
+    if round_.chance is not None:
+        return said("ask-throw-start" if round_.stage == START else "ask-throw", language)
+    if round_.stage == START:
+        return said("ask-start", language)
+    return said("ask-roll", language, pool=" ".join(round_.pool))
+
+
+def ask_wrote(night: Saved, round_: Round, language: str) -> str:
+    """Who wrote; once somebody has, whether anybody else did, or what becomes of the pool."""
+    alone = len(night.evening.players) == 1
+    if not round_.wrote:
+        return said("ask-wrote-alone" if alone else "ask-wrote", language)
+    who = words.who_wrote(night, language)
+    if round_.must_end:
+        return said("ask-last", language, names=who)
+    offers = typed.numbered(round_, language)
+    return said("ask-more", language, names=who, choices=offers)
+
+
+def ask_change(evening: Evening, round_: Round, asked: str, language: str) -> str:
+    """Which of several changes."""
+    rule = rounds.offered(round_).rule
+    return said(
+        "ask-change",
+        language,
+        name=words.name(evening, round_.next_active),
+        why=rule_words(rule, language),
+        choices=typed.numbered(round_, language),
+    )
+
+
+def ask_empty(evening: Evening, round_: Round, language: str) -> str:
+    """The empty boxes of those whose sheets do not tell; of all where all of them do."""
+    seats = typed.unknown(round_) or range(len(evening.players))
+    return said("ask-empty", language, names=words.names(evening, seats, language))
+
+
+# ---- answering -----------------------------------------------------------------------------
+
+
+def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
+    """What the answer means; raises Mistyped, and IllegalMove for what the rules refuse."""
+    bare = typed.tidy(text)
+    word = word_of(night, asked, bare, language)
+    if word in ORDERS:
+        return Order(word)
+    if night.evening.over:
+        raise Mistyped("over")
+    round_ = current(night.evening)
+    if asked in (FINISH, STOP):
+        return (typed.ended(night.evening, bare.split(), asked == STOP, language),)
+    if asked:
+        return (chosen(round_, bare, language),)
+    if word == STOP:
+        return ending(night.evening, round_, STOP, language)
+    if round_.stage == WRITE:
+        return written(night.evening, round_, word, bare, language)
+    said_numbers = [] if word == "roll" else bare.split()
+    return typed.rolled(night.evening, said_numbers, None, language)
+
+
+def candidates(night: Saved, asked: str) -> dict[str, str]:
+    """The words that can be said at this question, by what they mean."""
+    if night.evening.over:
+        return ORDERS
+    if asked in (FINISH, STOP):
+        return ORDERS
+    if asked:
+        return {**ORDERS, **typed.CHANGE_WORDS}
+    stage = current(night.evening).stage
+    if stage != WRITE:
+        return {**ORDERS, **ROLLING}
+    return {**ORDERS, **WRITING}
+
+
+def word_of(night: Saved, asked: str, text: str, language: str) -> str:
+    """The word that the whole answer means, or ""; raises Mistyped where it may be several."""
+    choices: dict[str | int, tuple[str, ...]] = {}
+    for word, called in words_for(candidates(night, asked), language).items():
+        choices[word] = called
+    choices |= {seat: (name,) for seat, name in enumerate(night.evening.players)}
+    found = meant(text, choices)
+    if len(found) > 1:
+        several = [
+            next(w for w in choices[k] if w.casefold().startswith(text.casefold()))
+            for k in found
+        ]
+        raise Mistyped("which-word", typed=text, words=", ".join(several))
+    return found[0] if found and isinstance(found[0], str) else ""
+
+
+def written(evening: Evening, round_: Round, word: str, text: str, language: str) -> Answer:
+    """What the answer to "who wrote" means."""
+    if word == FINISH:
+        return ending(evening, round_, FINISH, language)
+    if word in (NOBODY, DONE) or not text:
+        return closed(evening, round_, word, language)
+    if round_.wrote and not round_.must_end and is_change(text, language):
+        return (typed.change_of(round_, text.split(), language),)
+    if word == "all":
+        return typed.everybody(round_)
+    if len(evening.players) == 1 and meant(text, words_for({0: "word-yes"}, language)):
+        text = evening.players[0]
+    return typed.wrote(evening, text.split(), language)
+
+
+def is_change(text: str, language: str) -> bool:
+    """Does the answer speak of the pool: a number of a choice, `add d6`, `+d6`?"""
+    first = text.split()[0]
+    kinds = words_for(typed.CHANGE_WORDS, language)
+    return (
+        typed.whole(text) is not None
+        or first[0] in "+-−"
+        or (len(text.split()) > 1 and len(meant(first, kinds)) == 1 and "=" not in text)
+    )
+
+
+def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:
+    """Everybody has written: the end, the only change there is, or which of several."""
+    if not word:
+        raise Mistyped("say-done" if round_.wrote else "say-nobody")
+    if (word == NOBODY) == round_.wrote:
+        raise Mistyped("somebody-wrote" if round_.wrote else "say-nobody")
+    if round_.must_end:
+        return ending(evening, round_, FINISH, language)
+    offers = typed.choices(round_)
+    return (Changed(*offers[0][1:]),) if len(offers) == 1 else Ask(word)
+
+
+def chosen(round_: Round, text: str, language: str) -> Changed:
+    """The change that is named; raises Mistyped where nothing is."""
+    if not text:
+        raise Mistyped("which-change", choices=typed.numbered(round_, language))
+    return typed.change_of(round_, text.split(), language)
+
+
+def ending(evening: Evening, round_: Round, asked: str, language: str) -> Answer:
+    """The end of the round, once the empty boxes are known that no sheet tells."""
+    if round_.stage not in (ROLL, WRITE):
+        raise Mistyped("not-begun")
+    if typed.unknown(round_):
+        return Ask(asked)
+    return (typed.ended(evening, [], asked == STOP, language),)

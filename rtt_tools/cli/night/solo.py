@@ -1,0 +1,43 @@
+"""`rtt-tools night solo`: a game alone, with the Companion."""
+
+import click
+
+from rtt_tools.cli.names import sound_board
+from rtt_tools.cli.night import typed
+from rtt_tools.cli.night.start import BOARDS, REAL, RULES, SEED, TURNED, announce, seed_of
+from rtt_tools.cli.night.table import Table, seated
+from rtt_tools.top import evening as evenings
+from rtt_tools.top.rulesets import Ruleset
+
+
+@click.command()
+@click.argument("name", metavar="NAME")
+@BOARDS
+@RULES
+@TURNED
+@SEED
+@REAL
+@seated(one=False)
+def command(
+    name: str,
+    boards: tuple[str, ...],
+    rules: Ruleset,
+    big_to_small: bool,
+    seed: int | None,
+    real_dice: bool,
+    table: Table,
+) -> None:
+    """Begin a game alone: after each roll boxes of the Companion's board are crossed out.
+
+    `night roll` and `night status` say how many. The game ends with the turn in which your
+    board or the Companion's is full; its empty boxes are your score.
+    """
+    evening = evenings.begun(
+        (typed.name_of(name),),
+        [sound_board(one)[0] for one in boards],
+        rules,
+        big_to_small=big_to_small,
+        solo=True,
+        seed=seed_of(seed, real_dice),
+    )
+    announce(evening, table)

@@ -1,0 +1,47 @@
+"""`rtt-tools night standings`: the players over all nights."""
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.columns import columns
+from rtt_tools.cli.night.table import FORMAT, Table, put_json, seated
+from rtt_tools.faults import escaped
+from rtt_tools.languages import said
+from rtt_tools.night import nights
+from rtt_tools.night.store import opened
+
+HEAD = (
+    "column-place", "column-player", "column-points", "column-rounds", "column-won",
+    "column-nights", "column-mean",
+)  # fmt: skip
+
+
+@click.command()
+@FORMAT
+@seated(one=False)
+def command(form: str, table: Table) -> None:
+    """Rank the players over all nights: a point for each empty box, few are good.
+
+    Games with the Companion are left out. A round is won by who fills the last box.
+    """
+    with opened(table.path) as file:
+        lines = nights.standings(file)
+    if form == "json":
+        keys = (*nights.Line._fields, "mean")
+        rows = [dict(zip(keys, (*one, round(one.mean, 4)), strict=True)) for one in lines]
+        put_json({"version": 1, "standings": rows})
+        return
+    language = table.looks.language
+    terminal.put(text(lines, language))
+    if len({one.rounds for one in lines}) > 1:
+        terminal.complain(said("standings-uneven", language))
+
+
+def text(lines: tuple[nights.Line, ...], language: str) -> str:
+    """The ranking in columns."""
+    rows = [
+        (o.place, escaped(o.player), o.points, o.rounds, o.won, o.nights, f"{o.mean:.2f}")
+        for o in lines
+    ]
+    head = [said(key, language) for key in HEAD]
+    return columns(head, rows) or said("standings-empty", language) + "\n"

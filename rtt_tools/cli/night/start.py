@@ -1,0 +1,109 @@
+"""`rtt-tools night start`: who plays tonight, on which boards."""
+
+import os
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.cli.night import typed, words
+from rtt_tools.cli.night.table import Table, now, seated
+from rtt_tools.cli.roll import rules_option
+from rtt_tools.languages import said
+from rtt_tools.night import nights, place
+from rtt_tools.night.store import opened
+from rtt_tools.top import evening as evenings
+from rtt_tools.top import rulesets
+from rtt_tools.top.evening import Evening
+from rtt_tools.top.rulesets import Ruleset
+
+SEED = click.option(
+    "--seed",
+    type=click.IntRange(min=0, max=2**63 - 1),
+    metavar="N",
+    help="A whole number from 0: the same seed gives the same rolls. One is made unless given.",
+)
+REAL = click.option("--real-dice", is_flag=True, help="Real dice are rolled and typed in.")
+BOARDS = click.option(
+    "--board",
+    "boards",
+    multiple=True,
+    required=True,
+    type=BOARD,
+    metavar="BOARD",
+    help="A file or the id of a bundled board; repeat it for rounds on different ones.",
+)
+RULES = click.option(
+    "--rules",
+    metavar=f"[{'|'.join(rulesets.RULESETS)}]",
+    default=rulesets.JOURNEYS.id,
+    callback=rules_option,
+    help="The ruleset; journeys unless given.",
+)
+TURNED = click.option("--big-to-small", is_flag=True, help="Numbers fall from below upwards.")
+
+
+@click.command()
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@BOARDS
+@click.option("--rounds", "count", type=click.IntRange(1, evenings.MOST_ROUNDS), metavar="N",
+              help="How many rounds; one on each board unless given.")  # fmt: skip
+@RULES
+@TURNED
+@SEED
+@REAL
+@click.option("--first", metavar="NAME", help="Who begins; the first that is named otherwise.")
+@seated(one=False)
+def command(
+    names: tuple[str, ...],
+    boards: tuple[str, ...],
+    count: int | None,
+    rules: Ruleset,
+    big_to_small: bool,
+    seed: int | None,
+    real_dice: bool,
+    first: str | None,
+    table: Table,
+) -> None:
+    """Begin a night: the players by seat, clockwise, and the boards of its rounds."""
+    evening = evenings.begun(
+        tuple(map(typed.name_of, names)),
+        typed.rounds_of(count, [sound_board(name)[0] for name in boards]),
+        rules,
+        big_to_small=big_to_small,
+        seed=seed_of(seed, real_dice),
+    )
+    if first is not None:
+        seat = typed.seat_of(evening, first, table.looks.language)
+        evening = evening._replace(first=seat)
+    announce(evening, table)
+
+
+def seed_of(seed: int | None, real_dice: bool) -> int | None:
+    """The seed that is given, or a new one; None for real dice."""
+    if real_dice and seed is not None:
+        raise click.UsageError("--seed and --real-dice exclude each other")
+    if real_dice:
+        return None
+    return int.from_bytes(os.urandom(4), "big") if seed is None else seed
+
+
+def begin(evening: Evening, path: str) -> int:
+    """The number of the new night in the file, which is made where there is none."""
+    place.make_room(path)
+    with opened(path, create=True) as file:
+        return nights.begin(file, evening, now())
+
+
+def announce(evening: Evening, table: Table) -> None:
+    """Begin the night; say its number and what to do next."""
+    number = begin(evening, table.path)
+    terminal.put(begun_text(nights.Saved(number, (), evening), table))
+
+
+def begun_text(night: nights.Saved, table: Table, *, asked: bool = False) -> str:
+    """The new night: its seed or its real dice, and how it stands."""
+    language, seed = table.looks.language, night.evening.seed
+    dice = said("real-dice", language) if seed is None else str(seed)
+    rows = [(said("label-seed", language), dice)]
+    return words.status(night, table.looks, before=rows, asked=asked)
