@@ -20,7 +20,8 @@ COMMANDS = {
     "export": "Print boards as PDF or SVG.",
     "roll": "Roll the dice: what can be written, how the pool may change.",
     "sheet": "Write an empty filled-sheet file to type numbers into.",
-    "score": "Check filled sheets and rank their players.",
+    "score": "Check filled sheets and games, and rank their players.",
+    "replay": "Follow a game by the rules, show and print its boards.",
     "night": "Host a game night that is saved as it is played.",
     "completion": "Print the script that completes commands in a shell.",
 }

@@ -1,0 +1,118 @@
+"""The account of a game: what happened in each turn, and how it stands, in words and lines."""
+
+from collections.abc import Iterator, Sequence
+
+from rtt_tools.faults import escaped
+from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.top import rounds, solo
+from rtt_tools.top.board import Board
+from rtt_tools.top.evening import Evening
+from rtt_tools.top.game import Write
+from rtt_tools.top.gametext import Played, Turn
+from rtt_tools.top.pool import Change
+from rtt_tools.top.rounds import Round, shown
+from rtt_tools.top.view import change_words, face_words
+
+
+def heading(evening: Evening, language: str = DEFAULT) -> str:
+    """Who plays what, in one line."""
+    names = listed([escaped(name) for name in evening.players], language)
+    parts = [names, evening.ruleset.name]
+    parts += [said("account-big-to-small", language)] if evening.big_to_small else []
+    parts += [said("account-solo", language)] if evening.solo else []
+    if evening.seed is None:
+        parts.append(said("account-real-dice", language))
+    else:
+        parts.append(said("account-seed", language, seed=evening.seed))
+    return "; ".join(parts)
+
+
+def board_name(board: Board) -> str:
+    """The board's name and id."""
+    return f"{escaped(board.name)} ({board.id})"
+
+
+def result(played: Played, players: Sequence[str], language: str = DEFAULT) -> Iterator[str]:
+    """How a round stands: its turns, who has won, the Companion's rank."""
+    last = played.last
+    if last is None or last.empty is None:
+        yield said("account-open", language, count=len(played.turns))
+        yield from companion(played, language)
+        return
+    early = bool(played.ended and played.ended.early and not last.winners)
+    key = "account-early" if early and not last.must_end else "account-over"
+    yield said(key, language, count=len(played.turns))
+    yield from companion(played, language)
+    if last.game.solo:
+        rank = said(f"rank-{solo.rank(last.companion)}", language)
+        yield said("account-rank", language, rank=rank)
+    elif last.winners:
+        names = [escaped(players[seat]) for seat in last.winners]
+        winners = listed(names, language)
+        yield said("account-wins", language, count=len(names), players=winners)
+
+
+def companion(played: Played, language: str = DEFAULT) -> Iterator[str]:
+    """The empty boxes of the Companion, where there is one."""
+    if played.last and played.last.game.solo:
+        name = said("account-companion", language)
+        yield empty_words(name, played.last.companion, language)
+
+
+def empty_words(player: str, count: int, language: str = DEFAULT) -> str:
+    """How many boxes of somebody are empty."""
+    return said("account-empty", language, player=player, count=count)
+
+
+def started(played: Played, language: str = DEFAULT) -> Iterator[str]:
+    """Every roll of the five dice, and the first pool."""
+    if played.started is None:
+        return
+    *again, _ = played.started.rolls or (None,)
+    for roll in again:
+        yield said("account-again", language, roll=shown(roll or {}))
+    pool = rounds.first_pool(played.started)
+    yield said("account-start", language, pool=", ".join(pool))
+
+
+def told(turn: Turn, players: Sequence[str], language: str = DEFAULT) -> Iterator[str]:
+    """A turn in lines: the roll, what everybody wrote, what became of the pool."""
+    after, names = turn.after, [escaped(name) for name in players]
+    values = {"turn": after.turn, "player": names[after.active]}
+    face = face_words(turn.rolled.action, language)
+    roll = shown({die: turn.rolled.roll[die] for die in turn.before.pool})
+    yield said("account-turn", language, roll=roll, face=face, **values)
+    if after.game.solo:
+        crossed = after.crossed - turn.before.crossed
+        yield "  " + said("account-crossed", language, count=crossed)
+    for seat, name in enumerate(names):
+        yield f"  {written(turn, seat, name, language)}"
+    if turn.somebody:
+        yield "  " + said("account-somebody", language)
+    if turn.change:
+        made = Change(rounds.offered(after).rule, *turn.change)
+        changes = [made] if made.add or made.remove else []
+        words = change_words(made.rule, changes, language)
+        chooser = names[after.next_active]
+        yield "  " + said("account-change", language, player=chooser, change=words)
+
+
+def written(turn: Turn, seat: int, name: str, language: str = DEFAULT) -> str:
+    """What one player wrote in a turn."""
+    moves = rounds.moves(turn.after, seat)
+    if moves:
+        numbers = ", ".join(number_words(one, language) for one in moves)
+        return said("account-writes", language, player=name, numbers=numbers)
+    key = "account-wrote" if seat in turn.loose else "account-passes"
+    return said(key, language, player=name)
+
+
+def number_words(move: Write, language: str = DEFAULT) -> str:
+    """A number, its box and its dice."""
+    dice = " + ".join(move.dice)
+    return said("account-number", language, number=move.number, box=move.box, dice=dice)
+
+
+def left_empty(one: Round, seat: int) -> int:
+    """The empty boxes of a seat, as far as its sheet or the end of the round tells."""
+    return one.empty[seat] if one.empty else len(one.game.board.boxes) - len(one.sheets[seat])
