@@ -20,6 +20,8 @@ COMMANDS = {
     "log": "List everything that was recorded.",
     "list": "List all nights.",
     "standings": "Rank the players over all nights.",
+    "export": "Write a night as a transcript.",
+    "import": "Save a transcript as a night.",
 }
 
 
@@ -77,7 +79,6 @@ def night(table: Table, guide: bool) -> None:
     it was left. The commands do the same one by one. Everything that was recorded is on the
     disk when a command returns; nothing recorded is ever removed.
     """
-    if click.get_current_context().invoked_subcommand is None:
-        from rtt_tools.cli.night.guide import guided
+    from rtt_tools.cli.night.guide import guided
 
-        guided(table, forced=guide)
+    guided(table, forced=guide)

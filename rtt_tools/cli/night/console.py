@@ -5,15 +5,18 @@ import sys
 from rtt_tools.cli import terminal
 from rtt_tools.cli.night.typed import LONGEST
 from rtt_tools.faults import escaped
+from rtt_tools.top.view import wrapped
 
+PROMPT = "> "
 CHUNK = 65_536  # bytes that are thrown away at a time behind an answer that is too long
 
 
 class Console:
     """The two ends of the conversation. `screen`: somebody types, so an end can be a slip."""
 
-    def __init__(self, screen: bool) -> None:
+    def __init__(self, screen: bool, width: int) -> None:
         self.screen = screen
+        self.width = width  # columns
         self.words: tuple[str, ...] = ()
         if screen:
             set_up(self)
@@ -24,11 +27,11 @@ class Console:
 
     def ask(self, text: str, words: tuple[str, ...]) -> str:
         """The answer; raises EOFError where there is none any more."""
-        prompt = f"{text} > "
         self.words = words
+        self.tell(wrapped(text, self.width))
         if self.screen:
-            return input(prompt if terminal.is_unicode() else prompt.translate(terminal.PLAIN))
-        terminal.put(prompt)
+            return input(PROMPT)
+        terminal.put(PROMPT)
         answer = piped()
         terminal.put(f"{escaped(answer.strip(), 200)}\n")
         return answer

@@ -60,7 +60,7 @@ def guided(table: Table, *, forced: bool) -> None:
         told_only(table)
         return
     try:
-        talk(table, Console(screen))
+        talk(table, Console(screen, table.looks.width))
     except KeyboardInterrupt:
         terminal.complain(said("guide-interrupted", table.looks.language))
         raise click.exceptions.Exit(INTERRUPTED) from None

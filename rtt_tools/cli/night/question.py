@@ -100,9 +100,9 @@ def ask_wrote(night: Saved, round_: Round, language: str) -> str:
         return said("ask-wrote-alone" if alone else "ask-wrote", language)
     who = words.who_wrote(night, language)
     if round_.must_end:
-        return said("ask-last", language, names=who)
+        return said("ask-last-alone" if alone else "ask-last", language, names=who)
     offers = typed.numbered(round_, language)
-    return said("ask-more", language, names=who, choices=offers)
+    return said("ask-more-alone" if alone else "ask-more", language, names=who, choices=offers)
 
 
 def ask_change(evening: Evening, round_: Round, asked: str, language: str) -> str:

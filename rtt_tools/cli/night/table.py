@@ -42,6 +42,8 @@ def seated(*, one: bool = True) -> Callable[[Callable[..., Any]], Callable[..., 
         def called(
             *args: Any, db: str | None, looks: Looks, number: int | None = None, **rest: Any
         ) -> Any:
+            if click.get_current_context().invoked_subcommand:
+                return None  # the command itself sits down
             with in_one_line(looks.language):
                 path = db or place.default(os.environ)
                 return command(*args, table=Table(path, number, looks), **rest)

@@ -159,7 +159,11 @@ def rolled(
     round_ = current(evening)
     words = " ".join(words).replace(",", " ").split()
     seat = None if first is None else seat_of(evening, first, language)
-    if first is None and len(words) > 1 and meant("first", {1: words[:1]}):
+    if (
+        first is None
+        and len(words) > 1
+        and meant(words[0], words_for({0: "word-first"}, language))
+    ):
         seat, count = name_at(evening, words[1:], language)
         words = words[1 + count :]
     if seat is not None and round_.stage != START:

@@ -1,0 +1,130 @@
+"""`rtt-tools night export`: a night as a transcript, with the boards that it needs."""
+
+import os
+from collections.abc import Mapping
+
+import click
+
+from rtt_tools import files, source
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import fresh
+from rtt_tools.cli.night import saved_board
+from rtt_tools.cli.night.table import Table, at, seated
+from rtt_tools.faults import escaped
+from rtt_tools.night import history, nights
+from rtt_tools.night.nights import Saved
+from rtt_tools.top import boardfile, gametext
+from rtt_tools.top.board import Board
+
+
+@click.command()
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    help="Where to write it; output/night-N.yaml unless given.",
+)
+@click.option("--force", is_flag=True, help="Replace FILE if it is there.")
+@seated()
+def command(output: str | None, force: bool, table: Table) -> None:
+    """Write a night as a transcript that `replay`, `score` and `night import` read.
+
+    A board that is not one of the bundled ones is written beside it, so that both files
+    together are all that another machine needs. What was taken back is left out.
+    """
+    with at(table) as (file, night):
+        saved = nights.saved(file, night)
+    target = output or os.path.join("output", f"night-{saved.number}.yaml")
+    if target == "-":
+        terminal.put_bytes(transcript(saved, to_stdout(saved), None).encode())
+        return
+    fresh(target, force=force)
+    folder = os.path.dirname(target)
+    if folder == "output":
+        os.makedirs(folder, exist_ok=True)
+    names = references(saved, folder)
+    for name, board in names.items():
+        if name.endswith(".yaml"):
+            write_board(board, os.path.join(folder, name[2:]))
+    by_hash = {board.hash: name for name, board in names.items()}
+    files.write_atomic(target, transcript(saved, by_hash, folder).encode())
+    terminal.put(f"{target}\n")
+
+
+def transcript(saved: Saved, names: Mapping[str, str], folder: str | None) -> str:
+    """The night's text, for a file in `folder`; `names` of the boards by their hash."""
+    steps = [
+        nights.step_of(saved.evening, event)
+        for event in history.standing(saved.events)
+        if event.kind != history.BEGIN
+    ]
+    begun = saved.evening._replace(rounds=())
+    schema = schema_path(gametext.kind_of(begun), folder)
+    boards = [names[board.hash] for board in begun.boards]
+    return gametext.text_of(begun, steps, boards, schema)
+
+
+def schema_path(kind: str, folder: str | None) -> str:
+    """Where an editor finds the schema; from standard output the file may go anywhere."""
+    path = files.shipped("schemas", f"{kind}.schema.json")
+    return path.replace(os.sep, "/") if folder is None else files.way(path, folder)
+
+
+def is_bundled(board: Board) -> bool:
+    """Is it one of the boards that come with the program, unchanged?"""
+    if board.id not in boardfile.bundled_ids():
+        return False
+    data = files.read(files.shipped("boards", f"{board.id}.yaml"), source.LARGEST_FILE)
+    bundled = boardfile.check(data).board
+    return bundled is not None and bundled.hash == board.hash
+
+
+def to_stdout(saved: Saved) -> dict[str, str]:
+    """The bundled boards by hash; a usage error where another one has to be written too."""
+    found = {}
+    for board in saved.evening.boards:
+        if not is_bundled(board):
+            raise click.UsageError(
+                f"{board.id} is no bundled board: -o FILE writes it beside the transcript"
+            )
+        found[board.hash] = board.id
+    return found
+
+
+def references(saved: Saved, folder: str) -> dict[str, Board]:
+    """What the transcript calls each board: a bundled id, or a file of ours in the folder."""
+    found: dict[str, Board] = {}
+    seen: set[str] = set()
+    for board in saved.evening.boards:
+        if board.hash in seen:
+            continue
+        seen.add(board.hash)
+        name = board.id if is_bundled(board) else f"./{board.id}.yaml"
+        other = os.path.join(folder, f"{board.id}.yaml")
+        if name in found or (name != board.id and taken(other, board)):
+            name = f"./{board.id}-{board.hash[:8]}.yaml"
+        found[name] = board
+    return found
+
+
+def taken(path: str, board: Board) -> bool:
+    """Does something else than this board lie at the path?"""
+    if not os.path.lexists(path):
+        return False
+    try:
+        there = boardfile.check(files.read(path, source.LARGEST_FILE)).board
+    except OSError:
+        return True
+    return there is None or there.hash != board.hash
+
+
+def write_board(board: Board, path: str) -> None:
+    """Write the board, unless it lies there already."""
+    if os.path.lexists(path):
+        if taken(path, board):
+            raise click.UsageError(f"{escaped(path, 200)} is there already, and another board")
+        return
+    folder = os.path.dirname(path)
+    text = saved_board.text_of(board, schema_path("board", folder))
+    files.write_atomic(path, text.encode())
+    terminal.put(f"{path}\n")

@@ -1,0 +1,46 @@
+"""`rtt-tools night import`: a transcript becomes a saved night."""
+
+import os
+
+import click
+
+from rtt_tools import files, source
+from rtt_tools.cli import names, terminal
+from rtt_tools.cli.night import words
+from rtt_tools.cli.night.start import begin
+from rtt_tools.cli.night.table import Table, now, seated
+from rtt_tools.diagnostics import ERROR
+from rtt_tools.faults import escaped
+from rtt_tools.night import nights
+from rtt_tools.night.store import opened
+from rtt_tools.top import transcript
+from rtt_tools.top.transcript import Replay
+
+FAULTY = 1  # exit code
+
+
+@click.command()
+@click.argument("path", metavar="FILE")
+@seated(one=False)
+def command(path: str, table: Table) -> None:
+    """Save the transcript FILE as a new night, from where it can go on; - is stdin.
+
+    Every move is checked first; with one that the rules refuse nothing is saved.
+    """
+    replay = replayed(path)
+    number = begin(replay.begun, table.path)
+    with opened(table.path) as file:
+        taken = nights.take(file, number, lambda _: replay.steps, now())
+    terminal.put(words.status(taken.after, table.looks))
+
+
+def replayed(path: str) -> Replay:
+    """The transcript in the file; its errors on stderr and exit 1 where it has any."""
+    most = source.LARGEST_FILE
+    data = terminal.taken(most) if path == "-" else files.read(path, most)
+    checked = transcript.read(source.read(data), os.path.dirname(path))
+    names.tell(path, (one for one in checked.findings if one.severity is ERROR))
+    if checked.replay is None or checked.replay.fault:
+        terminal.complain(f"{escaped(path, 300)} is not saved")
+        raise click.exceptions.Exit(FAULTY)
+    return checked.replay
