@@ -828,7 +828,8 @@ def too_deep(limit: int, span: Span) -> Finding:
 def too_many_nodes(limit: int, span: Span) -> Finding:
     r"""A file holds at most 20,000 values.
 
-    A board of 200 boxes in the long form, with everything written out, has under 5,000.
+    A board of 200 boxes in the long form, with everything written out, has under 5,000. Games
+    and nights may hold 60,000: 80 rounds of six players.
 
     Fails (escaped):
         boxes:
@@ -840,9 +841,8 @@ def too_many_nodes(limit: int, span: Span) -> Finding:
         layout: |2
           [ .][ .]
     """
-    return TOO_MANY_NODES.at(
-        span, f"the file holds more than {limit:,} values", hint="a board has at most 200 boxes"
-    )
+    hint = "a board has at most 200 boxes; a long night goes into several files"
+    return TOO_MANY_NODES.at(span, f"the file holds more than {limit:,} values", hint=hint)
 
 
 def too_large(size: int, limit: int) -> Finding:

@@ -6,6 +6,7 @@ not does jsonschema list the errors, and this module words them, each at its pla
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
@@ -28,6 +29,7 @@ NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
 
 NOT_BLANK = r"\S"  # the pattern of texts that people read
 MOST_ERRORS = 1_000  # of one file; nobody reads on
+MOST_LISTED = 10_000  # before they are put in order; each takes four kilobytes
 MOST_GUESSES = 40  # at what unknown words mean; each costs time
 TYPES = {
     "object": "a mapping (`key: value`)",
@@ -67,7 +69,8 @@ def _worded(source: Source, name: str) -> Iterator[Finding]:
     if name == "board" and is_sheet(source.data):
         yield kind_of_sheet(source)
         return
-    found = [(tuple(error.absolute_path), error) for error in errors(source.data, name)]
+    listed = islice(errors(source.data, name), MOST_LISTED)
+    found = [(tuple(error.absolute_path), error) for error in listed]
     found = sorted(found, key=lambda one: source.value(*one[0]))[:MOST_ERRORS]
     mistyped = {path for path, error in found if error.validator == "type"}
     explained = set(_explained(source.data, found))

@@ -17,6 +17,7 @@ Path = tuple[str | int, ...]
 
 LARGEST_FILE = 1 << 20  # bytes
 MOST_NODES = 20_000
+MOST_NODES_OF_GAMES = 60_000  # a night of 80 rounds of six players
 LONGEST_INTEGER = 18  # digits: it fits 64 bits
 # Patterns are text, compiled when first needed: most files need none of them.
 # PyYAML splits lines on some of these and its own refusal of the others has no line.
@@ -36,6 +37,7 @@ WORDS = {
     "true": True, "True": True, "TRUE": True,
     "false": False, "False": False, "FALSE": False,
 }  # fmt: skip
+OF_GAMES = r"""(?m)^["']?kind["']? *: *["']?(game|night)\b"""
 IGNORE = r"(?:^|\s)#\s*rtt:\s*ignore\s+(RTT[0-9]+(?:[\s,]+RTT[0-9]+)*)"
 
 
@@ -169,6 +171,8 @@ class _Walk:
         self.places: dict[Path, Place] = {}
         self.findings: list[Finding] = []
         self.nodes = 0
+        games = "kind" in text and re.search(OF_GAMES, text)
+        self.most = MOST_NODES_OF_GAMES if games else MOST_NODES
         self.events = _events(text, lines)
 
     def document(self) -> Any:
@@ -217,8 +221,8 @@ class _Walk:
     def bound(self, span: Span, depth: int) -> None:
         """Raise Fatal once the document is larger or deeper than any board."""
         self.nodes += 1
-        if self.nodes > MOST_NODES:
-            raise Fatal(faults.too_many_nodes(MOST_NODES, span))
+        if self.nodes > self.most:
+            raise Fatal(faults.too_many_nodes(self.most, span))
         if depth > faults.DEEPEST:
             raise Fatal(faults.too_deep(faults.DEEPEST, span))
 

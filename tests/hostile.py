@@ -13,6 +13,8 @@ LIST = (
     "  - {id: a1, at: [0, 0], dot: true}\n  - {id: b1, at: [1, 0], dot: true}\n"
 )
 HEAD = "format: 1\nid: tiny\nname: Tiny\n"
+GAME = "kind: game\nboard: giza-pyramid\nplayers: [Ana, Bo]\nfirst-pool: [d4, d8]\n"
+TURN = GAME + "turns:\n  - roll: {d4: 1, d8: 3}\n    action: '+'\n"
 MIB = 1 << 20
 
 
@@ -419,6 +421,43 @@ REFUSED = {
     "falling balcony": (
         drawn("  [ .][A ]") + "special:\n  A: {falling: true}\n", ("RTT304", 7, 3)
     ),
+    # games
+    "game without anything": ("kind: game\n", ("RTT102", 1, 1)),
+    "night without rounds": ("kind: night\nplayers: [Ana]\nrounds: []\n", ("RTT111", 3, 9)),
+    "game of no players": (GAME.replace("[Ana, Bo]", "[]"), ("RTT111", 3, 10)),
+    "game of words": (GAME + "turns: all of them\n", ("RTT103", 5, 8)),
+    "game of empty turns": (GAME + "turns: [{}]\n", ("RTT102", 5, 9)),
+    "turns without end": (GAME + "turns:\n" + many(100_000, "  - {}\n"), ("RTT018", None, None)),
+    "turns too many": (GAME + "turns: [" + many(19_000, "{}, ") + "]\n", ("RTT111", 5, 8)),
+    "turns of words": (GAME + "turns: [" + many(19_000, "x, ") + "]\n", ("RTT111", 5, 8)),
+    "turns in turns": (GAME + "turns: " + "[" * 100_000 + "\n", ("RTT017", 5, None)),
+    "rounds too many": (
+        "kind: night\nplayers: [Ana]\nrounds: [" + many(9_000, "{board: x{n}}, ") + "]\n", ("RTT111", 3, 9)
+    ),
+    "boards that are not there": (
+        "kind: night\nplayers: [Ana]\nrounds: [" + many(100, "{board: x{n}}, ") + "]\n", ("RTT131", 3, 18)
+    ),
+    "players too many": (GAME.replace("Ana", many(9_000, "x{n}, ") + "Ana"), ("RTT111", 3, 10)),
+    "players of one name": (GAME.replace("Bo", "ana"), ("RTT142", 3, 10)),
+    "player of no name": (GAME.replace("Bo", '" "'), ("RTT107", 3, 16)),
+    "player with a bell": (GAME.replace("Bo", '"B\\a"'), ("RTT003", 3, 18)),
+    "strangers": (TURN + "    writes: {" + many(9_000, "x{n}: {}, ") + "}\n", ("RTT141", 8, 14)),
+    "strangers who wrote": (TURN + "    wrote: [" + many(9_000, "x{n}, ") + "]\n", ("RTT141", 8, 13)),
+    "boxes too many": (TURN + "    writes: {Ana: {" + many(9_000, "x{n}: 1, ") + "}}\n", ("RTT145", 8, 31)),
+    "numbers in words": (TURN + "    writes: {Ana: {" + many(9_000, "x{n}: y, ") + "}}\n", ("RTT143", 8, 24)),
+    "dice too many": (TURN.replace("d8: 3", many(9_000, "x{n}: 1, ")), ("RTT101", 6, 19)),
+    "dice summed without end": (
+        TURN + "    writes: {Ana: {a1: '1 = d4" + " + d4" * 100_000 + "'}}\n", ("RTT145", 8, 24)
+    ),
+    "roll without end": (TURN.replace("d8: 3", "d8: 9" + "9" * 50), ("RTT020", 6, None)),
+    "roll below": (TURN.replace("d8: 3", "d8: -3"), ("RTT145", 6, 23)),
+    "seed without end": (GAME + "seed: 9" + "9" * 50 + "\n", ("RTT020", 5, 7)),
+    "seed below": (GAME + "seed: -1\n", ("RTT105", 5, 7)),
+    "start without end": (
+        GAME + "start: [" + many(2_000, "{d4: 1}, ") + "]\n", ("RTT111", 5, 8)
+    ),
+    "box of no board": (TURN + "    writes: {Ana: {../../a1: 1}}\n", ("RTT145", 8, 30)),
+    "game on itself": (GAME.replace("giza-pyramid", "/dev/null"), ("RTT131", 2, 8)),
 }  # fmt: skip
 
 

@@ -60,7 +60,7 @@ def test_boards_are_found(rtt_tools):
     assert [board["id"] for board in listed["boards"]] == BOARDS
 
 
-@pytest.mark.parametrize("kind", ["board", "sheet"])
+@pytest.mark.parametrize("kind", ["board", "sheet", "game", "night"])
 def test_schemas_are_found(rtt_tools, kind):
     assert rtt_tools("schema", kind) == (ROOT / "schemas" / f"{kind}.schema.json").read_bytes()
 

@@ -7,6 +7,7 @@ stops at the first that is refused.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from rtt_tools import schema
@@ -121,7 +122,7 @@ def read(source: Source, folder: str) -> Checked:
     if has_error(findings):
         return Checked(in_order(findings))
     boards, wrong = boards_of(source, folder)
-    findings += [*wrong, *strangers(source), *unread(source)]
+    findings += [*wrong, *strangers(source), *islice(unread(source), schema.MOST_ERRORS)]
     if has_error(findings):
         return Checked(in_order(findings))
     begun = table(source, boards)

@@ -46,14 +46,52 @@ SHEET = {
     "numbers": {"a1": 3, "b1": None},
     "filled": "[ 3]",
 }
-VALID = [("board", DRAWN), ("board", LISTED), ("sheet", SHEET)]
+TURN = {
+    "pool": ["d4", "d20"],
+    "roll": {"d4": 3, "d20": 17},
+    "action": "+/-",
+    "crossed": 1,
+    "writes": {"Ana": {"a1": 17, "b1": "3 = d4"}, "Bo": None},
+    "wrote": ["Bo"],
+    "somebody-wrote": True,
+    "change": {"swap": ["d4", "d6"], "rule": "action-die"},
+}
+PLAYED = {
+    "board": "hill",
+    "board-hash": "0123abcd",
+    "start": [{"d4": 1, "d6": 1, "d8": 1, "d12": 1, "d20": 2}],
+    "first-pool": ["d20"],
+    "turns": [TURN, {"roll": {"d6": 1}, "action": "+", "change": {"keep": True}}],
+    "empty": {"Ana": 0, "Bo": 3},
+    "early": True,
+    "companion": 4,
+    "rank": "practically-a-local",
+}
+TABLE = {
+    "format": 1,
+    "rules": "online",
+    "big-to-small": False,
+    "solo": False,
+    "players": ["Ana", "Bo"],
+    "seed": 7,
+    "first": "Bo",
+}
+GAME = {"kind": "game", **TABLE, **PLAYED}
+NIGHT = {"kind": "night", **TABLE, "rounds": [{**PLAYED, "first": "Ana"}, {"board": "x.yaml"}]}
+VALID = [
+    ("board", DRAWN),
+    ("board", LISTED),
+    ("sheet", SHEET),
+    ("game", GAME),
+    ("night", NIGHT),
+]
 
 SCALARS = st.sampled_from(
     [
         None, True, False, 0, 1, 2, -1, 50, 51, 39, 40, 100, 101, 26, 27, 1.0, 0.25, 0.3, 26.25,
         -100, -100.25, 10**17, 1e17, "", " ", "x", "on", "A", "a1", "A1", "1", "board", "sheet",
         "en", "pt-BR", "e", "x" * 60, "x" * 61, "x" * 300, "x" * 301, "a-b", "-a", "online",
-        "ї", "a b", "\u00a0",
+        "ї", "a b", "\u00a0", "d4", "swap", "game",
     ]
 )  # fmt: skip
 VALUES = st.recursive(
@@ -66,7 +104,9 @@ VALUES = st.recursive(
     ),
     max_leaves=4,
 )
-KEYS = st.sampled_from(["kind", "format", "layout", "boxes", "special", "dot", "A", "AB", "zz"])
+KEYS = st.sampled_from(
+    ["kind", "format", "layout", "boxes", "special", "dot", "A", "AB", "zz", "rounds"]
+)
 
 
 def places(data, path=()):
@@ -118,7 +158,7 @@ RUST = {
     name: jsonschema_rs.Draft7Validator(
         json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
     )
-    for name in ("board", "sheet")
+    for name in ("board", "sheet", "game", "night")
 }
 
 
