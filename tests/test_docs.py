@@ -57,7 +57,13 @@ def test_the_readme_names_every_command():
 
 
 @pytest.mark.parametrize(
-    ("page", "schema"), [("board-format.md", "board"), ("sheets.md", "sheet")]
+    ("page", "schema"),
+    [
+        ("board-format.md", "board"),
+        ("sheets.md", "sheet"),
+        ("transcripts.md", "game"),
+        ("transcripts.md", "night"),
+    ],
 )
 def test_the_formats_are_told_with_every_key(page, schema):
     text = (ROOT / "docs" / page).read_text("utf-8")
