@@ -6,7 +6,8 @@ import click
 
 from rtt_tools.cli.night.table import Table, seated
 
-# Each command with its line in the overview; the module has the command's name.
+# Each command with its line in the overview; the module has the command's name,
+# except where Python needs the name itself.
 COMMANDS = {
     "start": "Begin a night: who plays, which boards.",
     "solo": "Begin a game alone, with the Companion.",
@@ -25,6 +26,9 @@ COMMANDS = {
 }
 
 
+MODULES = {"list": "listing", "import": "importing"}
+
+
 class Group(click.Group):
     """Finds the commands of a night by name; options before the name count as behind it."""
 
@@ -36,7 +40,8 @@ class Group(click.Group):
         """The command of that name, or None."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"rtt_tools.cli.night.{cmd_name}").command
+        module = MODULES.get(cmd_name, cmd_name)
+        command: click.Command = import_module(f"rtt_tools.cli.night.{module}").command
         return command
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -397,7 +397,9 @@ def ended_text(evening: Evening, looks: Looks) -> str:
         lines += [f"  {place} {words}" for place, words in result_rows(evening, language)]
     if looks.say:
         return "; ".join(line.strip() for line in lines) + "\n"
-    return "".join(wrapped(line, looks.width) for line in lines)
+    return "".join(
+        line + "\n" if line[:1] == " " else wrapped(line, looks.width) for line in lines
+    )
 
 
 def listed_row(one: Listed, language: str) -> tuple[object, ...]:

@@ -1,0 +1,160 @@
+"""Saved nights of Roll to the Top: steps become events at once or not at all."""
+
+import pytest
+
+from rtt_tools.night import nights, store
+from rtt_tools.night.nights import Overtaken
+from rtt_tools.top import boardfile
+from rtt_tools.top import evening as evenings
+from rtt_tools.top.game import IllegalMove, Write
+from rtt_tools.top.recorded import Unreadable
+from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
+from tests.top.random_games import random_evening
+
+AT = "2026-11-30T19:05:00Z"
+GIZA = boardfile.load(boardfile.find("giza-pyramid"))
+BURJ = boardfile.load(boardfile.find("burj-khalifa"))
+FIVE = {"d4": 2, "d6": 4, "d8": 1, "d12": 1, "d20": 1}
+
+
+@pytest.fixture
+def file(tmp_path):
+    with store.opened(str(tmp_path / "nights.db"), create=True) as opened:
+        yield opened
+
+
+def begun(file, *players, boards=(GIZA,), **how):
+    return nights.begin(file, evenings.begun(players, boards, **how), AT)
+
+
+def take(file, night, *steps, **how):
+    return nights.take(file, night, lambda _: steps, AT, **how)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_evening_comes_back_from_the_file(file, seed):
+    played = random_evening(seed, GIZA, BURJ, real_dice=seed % 2 == 0, loose=seed % 3 == 0)
+    night = nights.begin(file, played.begun, AT)
+    for step in played.steps:
+        take(file, night, step)
+
+    now = nights.saved(file, night).evening
+
+    assert now.standings == played.evening.standings
+    assert [one.sheets for one in now.rounds] == [one.sheets for one in played.evening.rounds]
+
+
+def test_all_steps_are_recorded_or_none(file):
+    night = begun(file, "Ana", "Bo")
+
+    with pytest.raises(IllegalMove):
+        take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 1}, "+"), Changed("d4"))
+
+    assert len(store.events(file, night)) == 1
+
+
+def test_what_the_rules_make_of_a_step_is_written_out(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"))
+    take(file, night, Wrote(0, (Write("a1", (), 6),)), Wrote(1))
+
+    taken = take(file, night, Ended((None, 3), early=True))
+
+    *_, start, _, _, _, end = store.events(file, night)
+    assert (start.data["pool"], start.data["first"]) == (["d4", "d6"], "Ana")
+    assert end.data == {"empty": [26, 3], "early": True}
+    assert taken.after == nights.saved(file, night)
+
+
+def test_a_night_that_went_on_meanwhile_is_not_overtaken(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)), seen=1)
+
+    for late in (
+        lambda: take(file, night, Rolled({"d4": 1, "d6": 6}, "+"), seen=1),
+        lambda: nights.undo(file, night, AT, seen=1),
+        lambda: nights.redo(file, night, AT, seen=3),
+    ):
+        with pytest.raises(Overtaken):
+            late()
+    assert len(store.events(file, night)) == 2
+
+
+def test_undo_and_redo_name_what_they_move(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"))
+
+    undone = nights.undo(file, night, AT)
+    redone = nights.redo(file, night, AT)
+
+    assert (undone.event.kind, undone.event.number) == ("roll", 3)
+    assert undone.after.evening.rounds[-1].roll is None
+    assert redone.event == undone.event
+    assert redone.after == nights.saved(file, night)
+
+
+@pytest.mark.parametrize("move", [nights.undo, nights.redo])
+def test_nothing_is_recorded_where_there_is_nothing_to_move(file, move):
+    night = begun(file, "Ana", "Bo")
+
+    with pytest.raises(IllegalMove):
+        move(file, night, AT)
+
+    assert len(store.events(file, night)) == 1
+
+
+def test_only_who_wrote_since_the_last_roll_wrote_this_turn(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"), Wrote(0))
+    assert [event.data["player"] for event in nights.this_turn(nights.saved(file, night))] == [
+        "Ana"
+    ]
+
+    roll = {"d4": 1, "d6": 6, "d8": 2}
+    taken = take(file, night, Changed("d8"), Rolled(roll, "+"), Wrote(1))
+
+    assert [event.data["player"] for event in nights.this_turn(taken.after)] == ["Bo"]
+
+
+def test_what_the_rules_refuse_in_a_file_is_unreadable(file):
+    night = store.begin(
+        file, nights.GAME, nights.recorded.begin_data(evenings.begun(["Ana"], [GIZA])), AT
+    ).night
+    store.record(file, night, lambda _: [("change", {"add": "d4", "remove": None})], AT)
+
+    with pytest.raises(Unreadable):
+        nights.saved(file, night)
+
+
+def ended(file, players, *counts, boards=None, **how):
+    night = begun(file, *players, boards=boards or (GIZA,) * len(counts), **how)
+    for empty in counts:
+        take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"))
+        take(file, night, *(Wrote(seat) for seat in range(len(players))))
+        take(file, night, Ended(empty, early=0 not in empty))
+    return night
+
+
+def test_standings_add_up_rounds_of_all_nights_but_those_alone(file):
+    ended(file, ["Ana", "Bo"], (0, 3), (2, 0))
+    ended(file, ["ana", "Cy"], (4, 0))
+    ended(file, ["Ana"], (0,), solo=True)
+    taken_back = ended(file, ["Cy", "Bo"], (0, 9))
+    nights.undo(file, taken_back, AT)
+
+    assert [tuple(line) for line in nights.standings(file)] == [
+        (1, "Cy", 1, 1, 1, 0),
+        (2, "Bo", 1, 2, 1, 3),
+        (3, "ana", 2, 3, 1, 6),
+    ]
+    assert [line.mean for line in nights.standings(file)] == [0, 1.5, 2]
+
+
+def test_the_list_tells_how_far_each_night_is(file):
+    ended(file, ["Ana", "Bo"], (0, 3), boards=(GIZA, BURJ))
+    begun(file, "Cy", solo=True)
+
+    assert [tuple(one) for one in nights.listed(file)] == [
+        (1, AT, ("Ana", "Bo"), ("giza-pyramid", "burj-khalifa"), 1, False),
+        (2, AT, ("Cy",), ("giza-pyramid",), 0, True),
+    ]
