@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Board, Box, Special
 from rtt_tools.top.dice import SIDES, Roll
-from rtt_tools.top.pool import Change, Pool, PoolError, changed, options, pool_of
+from rtt_tools.top.pool import Change, NoPool, Pool, changed, options, pool_of
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 
 Written = Mapping[str, int]
@@ -473,8 +473,8 @@ def positions(
             )
         except IllegalMove as error:
             raise IllegalMove(error.refusal._replace(turn=number)) from None
-        except PoolError as error:
-            refused = Refusal("pool", "no-pool", {"reason": str(error)}, turn=number)
+        except NoPool as error:
+            refused = Refusal("pool", error.wording, error.values, turn=number)
             raise IllegalMove(refused) from None
         yield position
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from rtt_tools.languages import said
 from rtt_tools.top.dice import (
     ADD,
     ADD_AND_REMOVE,
@@ -38,6 +39,14 @@ class PoolError(ValueError):
     """A caller named dice that are no pool, or a change the pool cannot make."""
 
 
+class NoPool(PoolError):
+    """Dice that are no pool; `wording` and `values` say why in any language (`languages`)."""
+
+    def __init__(self, wording: str, **values: str) -> None:
+        super().__init__(said(f"refused-{wording}", **values))
+        self.wording, self.values = wording, values
+
+
 class Change(NamedTuple):
     """What becomes of the pool, and the rule that says so; neither die: it stays."""
 
@@ -66,15 +75,15 @@ def option_json(change: Change) -> dict[str, object]:
 
 
 def pool_of(dice: Iterable[str]) -> Pool:
-    """The pool of these dice, by sides; raises PoolError for none, strangers and twins."""
+    """The pool of these dice, by sides; raises NoPool for none, strangers and twins."""
     named = tuple(dice)
     for die in named:
         if die not in DICE:
-            raise PoolError(f"{die} is none of {', '.join(DICE)}")
+            raise NoPool("no-such-die", die=die, dice=", ".join(DICE))
         if named.count(die) > 1:
-            raise PoolError(f"there is only one {die}")
+            raise NoPool("one-of-each", die=die)
     if not named:
-        raise PoolError("a pool has at least one die")
+        raise NoPool("empty-pool")
     return tuple(die for die in DICE if die in named)
 
 

@@ -26,7 +26,7 @@ from rtt_tools.top.game import (
     next_pool,
     write,
 )
-from rtt_tools.top.pool import Change, Options, Pool, PoolError, pool_of
+from rtt_tools.top.pool import Change, NoPool, Options, Pool, pool_of
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 from rtt_tools.top.solo import crossed
 
@@ -217,8 +217,8 @@ def named_pool(named: Pool) -> Pool:
     """The pool of these dice; raises IllegalMove for none, strangers and twins."""
     try:
         return pool_of(named)
-    except PoolError as error:
-        raise illegal("pool", "no-pool", reason=str(error)) from None
+    except NoPool as error:
+        raise illegal("pool", error.wording, **error.values) from None
 
 
 def rolled(round_: Round, step: Rolled) -> Round:

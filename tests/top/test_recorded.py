@@ -60,7 +60,9 @@ def test_a_table_with_a_bundled_board_comes_back(path, ruleset):
 
 @pytest.mark.parametrize("seed", [None, 0, 2**64 - 1])
 def test_a_solo_table_comes_back(seed):
-    board = draw("[A.]", A=Special(1, 49, (2, 3), True, False, True, True))
+    board = draw("[A.][  ]", A=Special(1, 49, (2, 3), True, False, True, True))
+    free = board.boxes[1]._replace(free=True, letter="B", x=1.25, width=1.5)
+    board = board._replace(boxes=(board.boxes[0], free), by="Me", abouts={"uk": "Про"})
     table = evenings.begun(("Ada",), [board], solo=True, seed=seed)
 
     assert recorded.begun(stored(recorded.begin_data(table))) == table
@@ -205,7 +207,7 @@ def test_a_table_that_cannot_be_is_unreadable(key, value):
     ("place", "value"),
     [
         (("boxes",), []),
-        (("boxes", 0, 0), "b1"),  # two boxes of one name
+        (("boxes", -1, 0), "a1"),  # two boxes of one name
         (("boxes", 0, 1), float("nan")),
         (("boxes", 0, 1), float("inf")),
         (("boxes", 0, 1), True),

@@ -101,8 +101,8 @@ NEXT = "| +d20 | roll d4={} d6={} d8={} d12={} d20=1 +"
 
 ROWS = (
     # --- Dice ---------------------------------------------------------------------------
-    Row("one of each", J_SETUP, {}, "pool d4 d4", "refused no-pool"),
-    Row("one of each", J_SETUP, {}, "pool d10", "refused no-pool"),
+    Row("one of each", J_SETUP, {}, "pool d4 d4", "refused one-of-each"),
+    Row("one of each", J_SETUP, {}, "pool d10", "refused no-such-die"),
     Row("Action die, six faces", J3, {}, "pool d4 | roll d4=1 +-", "refused no-such-face"),
     Row("Action die, six faces", UK_DICE, ONLINE, "pool d4 | roll d4=1 swap", "stage write"),
     Row("where `+−` = add one AND remove another", O_SPEED, ORIGINAL, "pool d4 d6 | roll d4=1 d6=2 +- | somebody | -d4+d20", "pool d6 d20"),
