@@ -31,6 +31,7 @@ FONTS = ROOT / "rtt_tools" / "paper" / "fonts"
 ROUNDS, SHORT_ROUNDS = 7, 2
 PEERS = ("yamllint", "check-jsonschema", "protograf")
 MANY = 100  # boards in one call
+NIGHTS = 1_000  # saved before the one that goes on
 
 # A child's peak memory counts what its parent had at its birth, so a small process starts it.
 PEAK = """
@@ -47,6 +48,7 @@ class Command(NamedTuple):
 
     name: str
     words: tuple[str, ...]
+    before: tuple[str, ...] = ()  # run first each time, and not timed
 
 
 class Race(NamedTuple):
@@ -102,6 +104,7 @@ def races(at: Bench) -> Iterator[Race]:
         asked = Command(f"rtt-tools {option}", (str(at.ours / "rtt-tools"), option))
         yield Race(option, asked, ((bare, 5.0),))
     yield page_race(at)
+    yield night_race(at, bare)
 
 
 def check_race(at: Bench, board: Path) -> Race:
@@ -137,6 +140,16 @@ def page_race(at: Bench) -> Race:
     )
 
 
+def night_race(at: Bench, bare: Command) -> Race:
+    """Rolling in the last of a thousand nights; the roll before is taken back each time."""
+    night = (str(at.ours / "rtt-tools"), "night", "--db", str(thousand_nights(at.files)))
+    return Race(
+        f"a roll, with {NIGHTS:,} saved nights",
+        Command("rtt-tools night roll", (*night, "roll"), (*night, "undo")),
+        ((bare, 6.0),),
+    )
+
+
 # ---- files for it --------------------------------------------------------------------------
 
 
@@ -154,6 +167,32 @@ def sixty(folder: Path, dots: int = 0b1111111, name: str = "sixty") -> tuple[Pat
     drawn.write_text(text, "utf-8")
     listed.write_text(written.listed(text.encode(), board), "utf-8")
     return drawn, listed
+
+
+def thousand_nights(folder: Path) -> Path:
+    """Saved nights of three players and about a hundred events; the last is half played."""
+    from rtt_tools.night import nights, store
+    from rtt_tools.top import boardfile
+    from rtt_tools.top.rounds import Rolled
+    from tests.top.random_games import Played, random_evening
+
+    def save(file: store.Store, played: Played) -> None:
+        night = nights.begin(file, played.begun, "2026-11-30T19:05:00Z")
+        rows, _, _ = nights.led_on(played.begun, played.steps)
+        store.record(file, night, lambda _: rows, "2026-11-30T21:05:00Z")
+
+    boards = [boardfile.load(boardfile.find(name)) for name in boardfile.bundled_ids()]
+    table = ("Ana", "Bo", "Cem")
+    played = [random_evening(n, board, players=table) for n, board in enumerate(boards)]
+    last = played[-1]
+    rolls = [n for n, step in enumerate(last.steps) if isinstance(step, Rolled)]
+    path = folder / "nights.db"
+    path.unlink(missing_ok=True)
+    with store.opened(str(path), create=True) as file:
+        for number in range(NIGHTS - 1):
+            save(file, played[number % len(played)])
+        save(file, last._replace(steps=last.steps[: rolls[len(rolls) // 2] + 1]))
+    return path
 
 
 def shapes(folder: Path) -> Path:
@@ -196,6 +235,8 @@ def medians(commands: list[Command], rounds: int, folder: Path) -> list[float]:
     times: list[list[float]] = [[] for _ in commands]
     for number in range(rounds + 1):
         for taken, command in zip(times, commands, strict=True):
+            if command.before:
+                subprocess.run(command.before, capture_output=True, cwd=folder, check=True)
             started = time.perf_counter()
             ran = subprocess.run(command.words, capture_output=True, cwd=folder, check=False)
             if number:
