@@ -323,8 +323,7 @@ def faults(size: Size) -> Iterator[bool]:
 
 def saved_nights(size: Size) -> Iterator[bool]:
     """Saved nights beside naive ones in memory; the first difference ends it."""
-    print(f"
-saved nights of {STEPS} steps, undone, redone, crashed, by two processes")
+    print(f"\nsaved nights of {STEPS} steps, undone, redone, crashed, by two processes")
     try:
         played(size.nights, STEPS)
     except AssertionError as error:
