@@ -104,9 +104,9 @@ def current(evening: Evening) -> Round:
 def next_first(evening: Evening) -> int:
     """The seat that begins the next round, unless the table says otherwise.
 
-    Original rulebook: who won last; of several winners, the first to the left of who began the
-    round. Ruling for the other rulesets, which name only who begins the first: the seat to the
-    left of who began the last one.
+    Original rulebook: who won last. Ruling for several winners: who began the round if among
+    them, else the nearest to the left of that seat. Ruling for the other rulesets, which name
+    only who begins the first: the seat to the left of who began the last one.
     """
     if not evening.rounds:
         return evening.first
