@@ -374,7 +374,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "account-seed": "seed {seed}",
     "account-real-dice": "real dice",
     "refused-round-open": "round {round} is not over: give its `empty` boxes, or `early: true`",
-    "refused-other-crossed": "{crossed} of the Companion’s boxes are crossed out, not {stated}",
+    "refused-other-crossed": "boxes of the Companion crossed out: {crossed}, not {stated}",
     "refused-other-companion": "the Companion has {empty} empty boxes, not {stated}",
     "refused-other-rank": "the rank is {rank}, not {stated}",
     "refused-no-companion": "the Companion walks only in a solo game",

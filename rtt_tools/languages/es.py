@@ -374,7 +374,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "account-seed": "semilla {seed}",
     "account-real-dice": "dados reales",
     "refused-round-open": "la ronda {round} no ha terminado: indica sus casillas vacías (`empty`) o `early: true`",
-    "refused-other-crossed": "se tachan {crossed} casillas del acompañante, no {stated}",
+    "refused-other-crossed": "casillas tachadas del acompañante: {crossed}, no {stated}",
     "refused-other-companion": "el acompañante tiene {empty} casillas vacías, no {stated}",
     "refused-other-rank": "el rango es {rank}, no {stated}",
     "refused-no-companion": "el acompañante solo está en una partida en solitario",

@@ -271,6 +271,26 @@ def test_score_counts_games_and_nights(capsys, run):
     assert "illegal.yaml is left out of the ranking" in printed.err
 
 
+def test_a_night_with_an_illegal_move_does_not_count_at_all(capsys, run):
+    path = night("half-dome", "matterhorn")
+    text = Path(path).read_text("utf-8")
+    place = text.rindex("roll: {")
+    put(text[:place] + re.sub(r"(d\d+): \d+", r"\1: 0", text[place:], count=1), path)
+
+    assert code(["score", path]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "RTT145 error: round 2: turn " in printed.err
+
+
+def test_empty_boxes_are_those_that_the_table_told(run):
+    told = "empty: {Ana: 25, Bo: 3}\nearly: true\n"
+
+    _, out, _ = run(put(SMALL + told))
+
+    assert "Bo: 3 empty boxes" in out
+
+
 def test_score_shows_the_rank_of_solo_games(capsys):
     assert code(["score", str(SOLO)]) == 0
     assert re.search(r"Ana +toll-gates +0 +Obvious Tourist", capsys.readouterr().out)

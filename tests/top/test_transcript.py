@@ -329,6 +329,65 @@ def test_what_is_refused_is_named_in_its_place(text, code, line, column, where):
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        pytest.param(
+            HEAD
+            + POOL
+            + "turns:\n  - pool: [d4, d6]\n    roll: {d4: 3, d8: 5}\n    action: +\n",
+            "turn 1: the pool is d4 d8, not d4 d6",
+            id="a pool of as many dice",
+        ),
+        pytest.param(
+            HEAD + POOL + ROLL + ROLL.removeprefix("turns:\n"),
+            "turn 1: the pool is not changed after this turn",
+            id="a turn without a change",
+        ),
+        pytest.param(
+            SOLO + POOL + ROLL + "    change: {add: d6, rule: nobody-wrote}\n    crossed: 2\n",
+            "turn 1: boxes of the Companion crossed out: 1, not 2",
+            id="crosses",
+        ),
+        pytest.param(
+            SOLO + POOL + "early: true\nempty: {Ana: 27}\ncompanion: 28\n",
+            "the Companion has 27 empty boxes, not 28",
+            id="more of the Companion than there is",
+        ),
+    ],
+)
+def test_a_refusal_says_what_would_be_right(text, message):
+    assert [found.message for found in read(text).findings] == [message]
+
+
+def test_nothing_follows_the_turn_in_which_a_board_is_full():
+    text = text_of(golden_game(1, BOARDS[1], "journeys"))
+    more = "  - {roll: {d4: 1}, action: '+'}\n"
+
+    (found,) = read(re.sub(r"(?m)^empty.*\n", more, text)).findings
+
+    assert found.message.endswith(": the round is over")
+
+
+def test_a_game_says_who_began_it_whoever_decided_that():
+    begun = random_evening(1, board("giza-pyramid"), real_dice=True).begun
+    played = begun._replace(first=0), (Started((), ("d4",), 1),)
+
+    text = gametext.text_of(*played, ["giza-pyramid"], "x")
+
+    assert "first: Bo\n" in text
+    assert read(text).replay.evening.rounds[0].first == 1
+
+
+def test_boards_are_looked_for_from_where_the_file_lies(tmp_path):
+    (tmp_path / "hill.yaml").write_text(
+        "format: 1\nid: hill\nname: Hill\nlayout: |2\n  [ .][ .]\n", "utf-8"
+    )
+    text = HEAD.replace("giza-pyramid", "hill.yaml").encode()
+
+    assert transcript.read(source.read(text), str(tmp_path)).replay.begun.boards[0].id == "hill"
+
+
 def test_a_message_names_round_turn_player_number_and_box():
     text = (
         "kind: night\nplayers: [Ana]\nrounds:\n  - board: giza-pyramid\n"
