@@ -16,6 +16,7 @@ from rtt_tools.cli.looks import language_option
 from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.languages import LANGUAGES, chosen, said
+from rtt_tools.paper import cover
 from rtt_tools.report import Report, Style, dumped, finding_data
 from rtt_tools.schema import nearest, slug_of
 from rtt_tools.top import account, gametext, rounds, solo, transcript
@@ -338,6 +339,8 @@ def write_sheets(output: str, seen: Seen, paper: str, checked: Checked) -> None:
     sheets = list(filled_sheets(seen, paper))
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
+    if lost := cover.missing("".join(seen.evening.players)):
+        terminal.complain(f"warning: the font has no sign for {escaped(lost, 60)} in a name")
     if output.lower().endswith(".pdf"):
         from rtt_tools.paper import pdf
 
