@@ -4,6 +4,8 @@ The same evening always gives the same text. Dice that nobody named are filled i
 reader sees how each number was made; everything else stands as it was recorded.
 """
 
+import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -49,7 +51,7 @@ def text_of(
         [f"board: {quoted(name)}", f'board-hash: "{board.hash}"']
         for name, board in zip(references, begun.boards, strict=True)
     ]
-    names = [quoted(name) for name in begun.players]
+    names = [named(name) for name in begun.players]
     if kind_of(begun) == "game":
         first = played[0].last.first if played[0].last else begun.first
         table = table_lines(begun, names, first)
@@ -142,7 +144,7 @@ def turn_lines(turn: Turn, names: Sequence[str]) -> Iterator[str]:
     for seat in writing:
         moves = rounds.moves(turn.after, seat)
         sums = {one.box: f"{one.number} = {' + '.join(one.dice)}" for one in moves}
-        yield f"  {key(names[seat])}: {mapped(sums)}"
+        yield f"  {names[seat]}: {mapped(sums)}"
     if turn.loose:
         yield f"wrote: {listed([names[seat] for seat in turn.loose])}"
     if turn.somebody:
@@ -166,7 +168,7 @@ def end_lines(played: Played, names: Sequence[str]) -> Iterator[str]:
     if played.ended is None or played.last is None:
         return
     counts = zip(names, played.last.empty or (), strict=True)
-    yield f"empty: {mapped({key(name): count for name, count in counts})}"
+    yield f"empty: {mapped(dict(counts))}"
     if played.ended.early:
         yield "early: true"
     if played.last.game.solo:
@@ -179,9 +181,10 @@ def item(lines: Iterable[str]) -> list[str]:
     return [f"  {'  ' if number else '- '}{line}" for number, line in enumerate(lines)]
 
 
-def key(name: str) -> str:
-    """The quoted name fit for a key: `<<` alone would merge mappings."""
-    return f'"{name}"' if name == "<<" else name
+def named(name: str) -> str:
+    """The name as YAML reads it back, as a key too; in quotes but for plain words."""
+    words = re.fullmatch(r"\w[\w '.-]*", name)
+    return quoted(name) if words else json.dumps(name, ensure_ascii=False)
 
 
 def listed(words: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from rtt_tools import source
 from rtt_tools.diagnostics import has_error
 from rtt_tools.top import boardfile, gametext, rounds, transcript
 from rtt_tools.top.dice import SIDES
+from rtt_tools.top.game import Write
 from rtt_tools.top.rounds import Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import RULESETS
 from tests.top.random_games import PLAYERS, after_all, random_evening
@@ -87,6 +88,24 @@ def test_what_is_written_reads_back_as_the_same_evening(played):
     assert gametext.text_of(copy.begun, replay.steps, names(played), "game.schema.json") == (
         text if wanted is played else text_of(wanted)
     )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_name_reads_back_wherever_it_stands(name):
+    begun = random_evening(1, board("giza-pyramid"), players=("Bo", name)).begun
+    begun = begun._replace(seed=None, first=1)
+    steps = (
+        Started((), ("d4",)),
+        Rolled({"d4": 3}, "+"),
+        Wrote(1, (Write("a1", ("d4",), 3),)),
+        Wrote(1),
+        Ended((27, 4), early=True),
+    )
+
+    replay = read(gametext.text_of(begun, steps, ["giza-pyramid"], "x")).replay
+
+    assert replay.begun == begun
+    assert replay.steps == steps
 
 
 def over(played):
