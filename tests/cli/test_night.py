@@ -406,7 +406,7 @@ def test_the_end_tells_the_winners_the_others_and_the_standings(night):
     )
     night("roll d4 --first cy")
     night("roll 4 +")
-    night("wrote cy")
+    night("wrote all")
 
     out = night("finish 5 6 0")
 

@@ -8,7 +8,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.top.view import wrapped
 
 PROMPT = "> "
-CHUNK = 65_536  # bytes that are thrown away at a time behind an answer that is too long
+CHUNK = 65_536  # bytes that are read at a time
 
 
 class Console:
@@ -58,14 +58,16 @@ def set_up(console: Console) -> None:
 
 
 def piped() -> str:
-    """One line of standard input, cut a little above what is too long; raises EOFError."""
+    """One line of standard input; one that never ends is too long, whatever it holds.
+
+    Raises EOFError where there is none any more.
+    """
     if sys.stdin is None:
         raise EOFError
-    line = sys.stdin.buffer.readline(4 * LONGEST + 4)
+    line = rest = sys.stdin.buffer.readline(CHUNK)
     if not line:
         terminal.put("\n")
         raise EOFError
-    rest = line
-    while rest and not rest.endswith(b"\n"):
+    while len(rest) == CHUNK and not rest.endswith(b"\n"):
         rest = sys.stdin.buffer.readline(CHUNK)
-    return line.decode("utf-8", "surrogateescape")
+    return line.decode("utf-8", "surrogateescape") if rest is line else "…" * (LONGEST + 1)

@@ -64,8 +64,8 @@ USERS = {"typed", "name"}  # the values that users typed
 
 def tidy(text: str) -> str:
     """The answer without blanks around it; raises Mistyped for what no table types."""
-    bare = " ".join(text[: LONGEST + 1].split())
-    if len(text) > LONGEST and len(text.strip()) > LONGEST:
+    bare = " ".join(text.split())
+    if len(bare) > LONGEST:
         raise Mistyped("too-long", most=LONGEST)
     if not bare.isprintable():
         raise Mistyped("not-printable", typed=bare)

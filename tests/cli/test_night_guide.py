@@ -1,0 +1,447 @@
+"""The guided loop: one question for each stage, one line for what it cannot use."""
+
+import os
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rtt_tools.cli.looks import Looks
+from rtt_tools.cli.night import guide
+from rtt_tools.cli.night.table import Table
+from rtt_tools.languages import said
+from rtt_tools.night import nights, store
+
+PROMPTS = {  # what each question begins with
+    "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",
+    "start": "Roll all five.", "roll": "What do d", "wrote": "Who wrote?", "more": "Wrote: ",
+    "throw-start": "`Enter` rolls the first pool", "throw": "`Enter` rolls",
+    "over": "The night is over",
+    "empty": "Empty boxes", "change": "changes the pool", "alone": "What did you write?",
+}  # fmt: skip
+THREE = ("Ana Bo Cy", "giza burj", "real", "")  # a table with real dice
+TWO = ("Ana Bo", "giza", "real", "")
+SEEDED = ("Ana Bo", "giza", "here", "")
+ROLLED = (*TWO, "2 4 1 1 1", "1 6 +")
+
+
+class Script:
+    """Answers that are typed one after another, and what was asked and told meanwhile."""
+
+    def __init__(self, answers, screen=False):
+        self.answers, self.screen = [*answers], screen
+        self.asked, self.told, self.between = [], [], ""
+
+    def tell(self, text):
+        self.between += text
+
+    def ask(self, text, words):
+        self.told.append(self.between)
+        self.between = ""
+        self.asked.append(text)
+        if not self.answers:
+            raise EOFError
+        answer = self.answers.pop(0)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    @property
+    def questions(self):
+        """The kind of each question."""
+        return [
+            next(kind for kind, words in PROMPTS.items() if words in text)
+            for text in self.asked
+        ]
+
+
+class Host:
+    """A file, and guides that serve it one after another."""
+
+    def __init__(self, path):
+        self.table = Table(str(path), None, Looks())
+
+    def __call__(self, *answers, language="en", screen=False):
+        table = self.table._replace(looks=Looks(language))
+        script = Script(answers, screen)
+        guide.talk(table, script)
+        return script
+
+    def events(self):
+        if not os.path.exists(self.table.path):
+            return ()
+        with store.opened(self.table.path) as file:
+            night = store.latest(file, nights.GAME)
+            return store.events(file, night)
+
+    def kinds(self):
+        return " ".join(event.kind for event in self.events()[1:])
+
+    def now(self):
+        return nights.folded(self.events()).evening
+
+
+@pytest.fixture
+def host(tmp_path):
+    return Host(tmp_path / "nights.db")
+
+
+# ---- before a night ------------------------------------------------------------------------
+
+
+def test_it_asks_who_plays_what_with_which_dice_and_who_begins(host):
+    script = host(*THREE)
+
+    assert script.questions == ["players", "boards", "dice", "first", "start"]
+    evening = host.now()
+    assert evening.players == ("Ana", "Bo", "Cy")
+    assert [board.id for board in evening.boards] == ["giza-pyramid", "burj-khalifa"]
+    assert (evening.seed, evening.solo, evening.first) == (None, False, 0)
+
+
+def test_alone_nobody_else_begins_and_the_companion_comes_along(host):
+    script = host("Ana", "3", "here")
+
+    assert script.questions == ["players", "boards", "dice", "throw-start"]
+    assert host.now().solo
+    assert host.now().seed is not None
+
+
+def test_nothing_is_saved_before_the_last_answer(host):
+    host("Ana Bo", "giza", "real")
+
+    assert not os.path.exists(host.table.path)
+
+
+@pytest.mark.parametrize(
+    ("answers", "line"),
+    [
+        (["Ana ana"], "two players are called Ana"),
+        (["A B C D E F G"], "Roll to the Top: Journeys is for 1 to 6 players, not 7"),
+        ([""], "type the names of the players, as `Ana Bo`"),
+        ([" , ,"], "type the names of the players, as `Ana Bo`"),
+        (["Ana=1"], "a name has no commas, no `=` and no hidden signs: Ana=1"),
+        (["Ana Bo", ""], "type the numbers or ids of boards, or a file"),
+        (["Ana Bo", "12"], "type the numbers or ids of boards, or a file"),
+        (["Ana Bo", "nowhere.yaml"], "there is no board `nowhere.yaml`"),
+        (["Ana Bo", "m"], "`m` may be major-oak, marina-bay-sands, matterhorn"),
+        (["Ana Bo", "1", "x"], "type `real` or `here`"),
+        (["Ana Bo", "1", ""], "type `real` or `here`"),
+        (["Ana Bo", "1", "real", "Zoe"], "nobody here is called `Zoe`: Ana or Bo"),
+        (["status"], "no night goes on yet"),
+        (["undo"], "no night goes on yet"),
+    ],
+)
+def test_a_table_that_cannot_be_is_asked_again(host, answers, line):
+    script = host(*answers)
+
+    assert script.told[-1] == f"{line}\n"
+    assert script.asked[-1] == script.asked[-2]
+    assert host.events() == ()
+
+
+def test_undo_goes_back_a_question(host):
+    script = host("Ana Bo", "1", "undo", "giza", "real", "undo", "here", "undo", "real", "b")
+
+    assert " ".join(script.questions) == (
+        "players boards dice boards dice first dice first dice first start"
+    )
+    assert (host.now().boards[0].id, host.now().first) == ("giza-pyramid", 1)
+
+
+# ---- a turn --------------------------------------------------------------------------------
+
+
+def test_a_turn_is_three_questions(host):
+    script = host(*TWO, "2 4 1 1 1", "1 6 +", "ana a1=6 b1=1", "b", "bo", "2")
+
+    assert script.questions[4:] == ["start", "roll", "wrote", "more", "more", "more", "roll"]
+    assert host.kinds() == "start roll wrote wrote change"
+    assert host.now().rounds[-1].pool == ("d4", "d6", "d12")
+    assert "Bo: add d12 (by the action die). Pool: d4 d6 d12\n" in script.told[-1]
+
+
+def test_enter_rolls_where_we_throw_and_is_nothing_else(host):
+    script = host(*SEEDED, "", "", "")
+
+    assert script.questions[4:] == ["throw-start", "wrote", "wrote", "wrote"]
+    assert host.kinds() == "start roll"
+    assert script.told[-1] == "type who wrote, or `nobody`\n"
+
+
+def test_enter_does_not_end_the_writing(host):
+    script = host(*ROLLED, "ana", "")
+
+    assert script.told[-1] == "type who else wrote, or `done`\n"
+    assert host.kinds() == "start roll wrote"
+
+
+def test_one_choice_is_no_question(host):
+    host(*TWO, "d4 d6 d8 d12", "1 1 1 1 +", "nobody")
+    assert host.kinds() == "start roll change"
+
+    script = host("1 1 1 1 1 +", "all", "done")
+    assert script.questions == ["roll", "wrote", "more", "change"]  # five dice: which one goes
+
+    assert host.kinds().endswith("wrote wrote")
+
+
+def test_nobody_leads_to_the_change_and_undo_leads_back(host):
+    script = host(*ROLLED, "nobody", "undo", "nobody", "x", "3")
+
+    assert script.questions[6:] == ["wrote", "change", "wrote", "change", "change", "roll"]
+    assert host.kinds() == "start roll change"
+
+
+def test_nobody_after_somebody_is_asked_again(host):
+    script = host(*ROLLED, "ana", "nobody")
+
+    assert script.told[-1] == "somebody wrote: `undo` takes that back, `done` goes on\n"
+
+
+def test_the_end_asks_only_for_boxes_that_no_sheet_tells(host):
+    script = host(*ROLLED, "ana bo a1=6", "finish", "0")
+
+    assert script.asked[-2] == "Empty boxes of Ana, in this order"
+    assert script.told[-1] == "Ana wins: the board is full.\nBo: 26 empty boxes\n"
+    assert script.questions[-1] == "over"
+
+
+def test_stop_ends_a_round_early(host):
+    host(*ROLLED, "ana bo", "stop", "3 4")
+
+    assert host.events()[-1].data == {"empty": [3, 4], "early": True}
+
+
+def test_a_full_board_makes_the_turn_the_last(host, tmp_path):
+    (tmp_path / "two.yaml").write_text(
+        "format: 1\nid: two\nname: Two\nlayout: |2\n  [ .][ .]\n", "utf-8"
+    )
+    script = host("Ana Bo", str(tmp_path / "two.yaml"), "real", "", "d4 d6", "1 6 +",
+                  "ana a1=6 b1=1", "bo a1=1", "done")  # fmt: skip
+
+    assert "This turn is the last" in script.asked[-2]
+    assert script.told[-1] == "Ana wins: the board is full.\nBo: 1 empty box\n"
+    assert script.questions[-1] == "over"
+
+
+def test_alone_the_numbers_need_no_name(host):
+    script = host("Ana", "giza", "real", "d4 d6", "1 6 +", "a1=6", "b1=1", "done", "add d8")
+
+    assert host.now().rounds[-1].sheets == ({"a1": 6, "b1": 1},)
+    assert script.questions[-1] == "roll"
+
+
+def test_after_the_end_a_new_night_can_begin(host):
+    script = host(*ROLLED, "ana", "finish", "0", "x", "new", "Cy")
+
+    assert script.questions[-4:] == ["over", "over", "players", "boards"]
+
+
+# ---- going on ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", range(len(ROLLED) - 1, len(ROLLED) + 2))
+def test_the_next_guide_asks_the_question_that_was_open(host, count):
+    answers = [*ROLLED, "ana"]
+    first = host(*answers[:count])
+
+    second = host()
+
+    assert second.asked[-1] == first.asked[-1]
+
+
+def test_an_interrupt_loses_nothing(host):
+    with pytest.raises(KeyboardInterrupt):
+        host(*ROLLED, "ana", KeyboardInterrupt())
+
+    assert host.kinds() == "start roll wrote"
+    assert host().questions == ["more"]
+
+
+def test_a_pipe_that_ends_leaves_at_once_and_says_that_all_is_saved(host):
+    script = host(*ROLLED)
+
+    assert script.between == "The night is saved; `rtt-tools night` goes on.\n"
+
+
+def test_on_a_screen_the_second_end_of_input_leaves(host):
+    script = host(*ROLLED, EOFError(), "ana", EOFError(), EOFError(), "bo", screen=True)
+
+    assert script.questions[-4:] == ["wrote", "wrote", "more", "more"]
+    assert script.told[-1] == "\n`quit` leaves, and so does Ctrl-D again\n"
+    assert script.answers == ["bo"]
+
+
+def test_what_somebody_else_recorded_is_seen_and_nothing_is_added(host):
+    class Meddler(Script):
+        def ask(self, text, words):
+            if text.startswith("Who wrote?") and self.answers == ["ana"]:
+                with store.opened(host.table.path) as file:
+                    nights.undo(file, 1, "2026-11-30T19:05:00Z")
+            return super().ask(text, words)
+
+    script = Meddler([*ROLLED, "ana"])
+    guide.talk(host.table, script)
+
+    assert script.told[-1].startswith("Somebody else recorded something meanwhile")
+    assert script.questions[-1] == "roll"
+    assert host.kinds() == "start roll undo"
+
+
+def test_it_stays_with_its_night_when_another_begins(host):
+    host(*ROLLED)
+
+    class Meddler(Script):
+        def ask(self, text, words):
+            if len(self.answers) == 1:
+                with store.opened(host.table.path) as file:
+                    nights.begin(file, host.now()._replace(rounds=()), "2026-11-30T19:05:00Z")
+            return super().ask(text, words)
+
+    guide.talk(host.table, Meddler(["ana"]))
+
+    with store.opened(host.table.path) as file:
+        assert store.events(file, 1)[-1].kind == "wrote"
+        assert len(store.events(file, 2)) == 1
+
+
+# ---- orders --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("order", "begins"),
+    [
+        ("status", "night "),
+        ("STATUS", "night "),
+        ("stat", "night "),
+        ("log", "night 1, "),
+        ("boards", "\nAna: Pyramid of Giza"),
+        ("help", "Now: undo, redo, status"),
+        ("redo", "there is nothing to bring back"),
+        ("undo", "taken back: rolled d4=1 d6=6, action die +\n"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_orders_are_understood_at_any_question(host, order, begins, language):
+    host(*ROLLED)
+    script = host(order, language=language)
+
+    assert script.told[-1].startswith(begins) or language == "uk"
+    assert script.told[-1] != ""
+
+
+@pytest.mark.parametrize("language", ["uk", "es"])
+def test_words_of_the_language_are_understood(host, language):
+    host(*ROLLED)
+
+    script = host(said("word-nobody", language), "1", said("word-undo", language),
+                  said("word-quit", language), "never", language=language)  # fmt: skip
+
+    assert host.kinds() == "start roll change undo"
+    assert script.answers == ["never"]
+
+
+def test_a_name_goes_before_the_beginning_of_an_order(host):
+    script = host("Undi Stan", "giza", "real", "", "d4 d6", "1 6 +", "u", "st", "undi")
+
+    assert script.told[-3:-1] == ["`u` may be undo, Undi\n", "`st` may be status, stop, Stan\n"]
+    assert host.kinds() == "start roll wrote"
+
+
+# ---- what cannot be used -------------------------------------------------------------------
+
+STAGES = {
+    "start": TWO,
+    "roll": (*TWO, "2 4 1 1 1"),
+    "write": ROLLED,
+    "more": (*ROLLED, "ana a1=6"),
+    "change": (*ROLLED, "nobody"),
+    "empty": (*ROLLED, "ana", "finish"),
+    "throw": SEEDED,
+    "over": (*ROLLED, "ana", "finish", "0"),
+}
+BAD = {
+    "a number no die shows": "7 7 +",
+    "an unknown name": "zoe",
+    "an unknown name with a number": "zoe a1=3",
+    "an impossible change": "add d4",
+    "a swap of nothing": "swap",
+    "too many numbers": "1 2 3 4 5 6 7 8",
+    "signs": "!@#$%^&*()",
+    "braces of a format": "{0} {typed} {}",
+    "an escape": "\x1b[2J\x1b[H",
+    "a null": "a\0b",
+    "what is no text": "\udcff\udcfe",
+    "hidden signs": "\u202eana\u200b",
+    "10,000 characters": "a" * 10_000,
+    "10,000 numbers": "1 " * 5_000,
+    "10,000 blanks and a letter": " " * 10_000 + "?",
+    "a huge number": "9" * 500,
+    "other digits": "١ ٢ +",
+    "a program": "'; DROP TABLE event; --",
+    "equal signs": "= == =a1= a1==",
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("bad", BAD)
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_bad_input_gives_one_line_and_is_asked_again(host, stage, bad, language):
+    host(*STAGES[stage][:-1] if stage in ("change", "empty") else STAGES[stage])
+    before = host.events()
+    last = STAGES[stage][-1:] if stage in ("change", "empty") else ()
+    if stage == "empty":
+        last = ("finish",)
+
+    script = host(*last, BAD[bad], language=language)
+
+    line = script.told[-1]
+    assert line.count("\n") == 1
+    assert line.endswith("\n")
+    assert line[:-1].isprintable()
+    assert len(line) < 400
+    assert script.asked[-1] == script.asked[-2]
+    assert host.events() == before
+
+
+SMALL = st.sampled_from([
+    "ana", "bo", "a", "all", "nobody", "done", "finish", "stop", "undo", "redo", "status",
+    "log", "boards", "help", "new", "", "1", "2", "0", "3", "d4", "d8", "add", "swap", "remove",
+    "keep", "+", "-", "+/-", "a1=6", "a1=1", "b1=d4+d6", "a1=7", "=", "first", "1 6 +", "0 3",
+    "2 4 1 1 1", "1 2 3 -", "x", "roll", "yes", "ana=0", "bo=27",
+])  # fmt: skip
+
+
+@settings(max_examples=60)
+@given(st.lists(st.lists(SMALL, min_size=1, max_size=3).map(" ".join) | st.text(), max_size=25))
+def test_whatever_is_typed_the_night_stays_readable_and_goes_on(tmp_path_factory, answers):
+    host = Host(tmp_path_factory.mktemp("night") / "nights.db")
+    host(*TWO)
+
+    script = host(*answers)
+
+    assert nights.folded(host.events()).events == host.events()
+    assert script.between.count("\n") >= 1
+    if host.events()[0].night == 1:
+        assert host().asked
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_night_can_be_played_at_random(host, seed):
+    """Every answer that the questions offer leads on, to the end of the night."""
+    rng = random.Random(seed)
+    host("Ana Bo", "giza burj", "here", "")
+    for _ in range(60):
+        open_ = host()
+        match open_.questions[-1]:
+            case "throw-start" | "throw":
+                host("")
+            case "wrote":
+                host(rng.choice(["ana", "all", "bo"]))
+            case "more":
+                host(rng.choice(["1", "1", "1", "done", "finish"]), rng.choice(["1", "0 4"]))
+            case "over":
+                break
+    assert len(host.now().rounds) >= 1

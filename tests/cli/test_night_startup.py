@@ -1,0 +1,36 @@
+"""The commands of a turn import only what they need: a table waits for them."""
+
+import pytest
+
+from tests.cli.night_tables import Sat
+from tests.test_startup import modules
+
+HEAVY = {
+    "yaml", "reportlab", "jsonschema", "platformdirs", "fontTools", "numpy", "svgwrite",
+    "dataclasses", "pathlib", "tempfile", "decimal", "random",
+    "rtt_tools.top.boardfile", "rtt_tools.top.transcript", "rtt_tools.source",
+    "rtt_tools.schema",
+    "rtt_tools.report", "rtt_tools.catalogue", "rtt_tools.paper", "rtt_tools.top.engine",
+    "rtt_tools.cli.night.guide", "rtt_tools.cli.night.start",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "words", ["roll 1 6 +", "status", "wrote ana a1=6", "change 1", "undo", "finish --early"]
+)
+def test_a_turn_needs_neither_yaml_nor_paper(tmp_path, monkeypatch, capfd, words):
+    path = tmp_path / "nights.db"
+    monkeypatch.setenv("RTT_TOOLS_DB", str(path))
+    night = Sat(path, capfd)
+    night("start Ana Bo --board giza-pyramid --real-dice")
+    night("roll d4 d6")
+    if not words.startswith("roll"):
+        night("roll 1 6 +")
+
+    assert modules(["night", *words.split(), "--db", str(path)]) & HEAVY == set()
+
+
+def test_the_help_of_a_night_imports_no_command():
+    found = modules(["night", "--help"])
+
+    assert not {name for name in found if name.startswith("rtt_tools.top.boardfile")}
