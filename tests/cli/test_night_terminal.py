@@ -12,6 +12,7 @@ import pytest
 
 from rtt_tools.night import nights, store
 
+WAIT = 30  # seconds
 PROGRAM = [sys.executable, "-m", "rtt_tools", "night"]
 
 
@@ -45,23 +46,28 @@ class Terminal:
         for answer in answers:
             self.wait("\r\n> ")
             self.shown = ""
+            time.sleep(0.03)  # readline shows the question a moment before it listens
             keys = answer if isinstance(answer, bytes) else answer.encode() + b"\r"
             os.write(self.screen, keys)
 
     def wait(self, words):
         """Read until the words are on the screen."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + WAIT
         while words not in self.shown:
             assert time.monotonic() < end, self.shown
             if select.select([self.screen], [], [], 0.2)[0]:
                 self.shown += os.read(self.screen, 65536).decode(errors="replace")
 
     def left(self):
-        """The exit code, and the rest of the screen."""
+        """The exit code, and the rest of the screen; fails where it does not leave."""
+        end = time.monotonic() + WAIT
         while True:
+            assert time.monotonic() < end, self.shown
+            if not select.select([self.screen], [], [], 0.2)[0]:
+                continue
             try:
                 part = os.read(self.screen, 65536)
-            except OSError:
+            except OSError:  # Linux: the other side is closed
                 break
             if not part:
                 break
@@ -132,10 +138,12 @@ def test_a_signal_at_any_moment_keeps_what_was_told(db, delay):
         guide.stdin.flush()
         shown = b""
         while b"next pool" not in shown:
-            shown += os.read(guide.stdout.fileno(), 4096)
+            part = os.read(guide.stdout.fileno(), 4096)
+            assert part, (shown, guide.stderr.read())
+            shown += part
         time.sleep(delay)
         guide.send_signal(signal.SIGINT)
-        out, err = guide.communicate()
+        out, err = guide.communicate(timeout=WAIT)
 
     assert guide.returncode == 130
     assert err.count(b"\n") == 1
