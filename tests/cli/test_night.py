@@ -633,6 +633,21 @@ def test_a_night_goes_on_elsewhere_with_its_own_board(night, tmp_path):
     assert night.refused("export -o -")[0] == 2
 
 
+def test_a_board_that_only_has_the_id_of_a_bundled_one_goes_along(night, tmp_path):
+    (tmp_path / "mine.yaml").write_text(
+        "format: 1\nid: giza-pyramid\nname: Mine\nlayout: |2\n  [ .][ .]\n", "utf-8"
+    )
+    night("start Ana Bo --board mine.yaml --board giza-pyramid --seed 4")
+    (tmp_path / "away").mkdir()
+    (tmp_path / "away/giza-pyramid.yaml").write_text("something else", "utf-8")
+
+    written = night("export -o away/n.yaml").splitlines()
+
+    assert written[0].startswith("away/giza-pyramid-")
+    night("import away/n.yaml --db other.db")
+    assert (tmp_path / "away/giza-pyramid.yaml").read_text() == "something else"
+
+
 def test_a_transcript_that_the_rules_refuse_is_not_saved(night, tmp_path):
     night(REAL)
     night("roll d4")

@@ -406,6 +406,19 @@ def test_bad_input_gives_one_line_and_is_asked_again(host, stage, bad, language)
     assert host.events() == before
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a" * 1001, "that is too long: at most 1000 characters\n"),
+        ("ana " * 300, "that is too long: at most 1000 characters\n"),
+        ("ana\0", "that holds signs that cannot be shown: ana\\u0000\n"),
+        ("\u200bana", "that holds signs that cannot be shown: \\u200Bana\n"),
+    ],
+)
+def test_what_no_table_types_is_not_even_looked_at(host, text, line):
+    assert host(*ROLLED, text).told[-1] == line
+
+
 SMALL = st.sampled_from([
     "ana", "bo", "a", "all", "nobody", "done", "finish", "stop", "undo", "redo", "status",
     "log", "boards", "help", "new", "", "1", "2", "0", "3", "d4", "d8", "add", "swap", "remove",
