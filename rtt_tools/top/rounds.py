@@ -240,8 +240,6 @@ def rolled(round_: Round, step: Rolled) -> Round:
         chance=chance,
         roll={die: step.roll[die] for die in round_.pool},
         action=step.action,
-        writes=((),) * round_.game.seats,
-        somebody=False,
         crossed=crossed(boxes, before, round_.pool) if round_.game.solo else 0,
     )
 
@@ -324,7 +322,14 @@ def change(round_: Round, step: Changed) -> Round:
     after_it = next_pool(
         round_.pool, round_.action, made, round_.game.ruleset, wrote=round_.wrote
     )
-    return round_._replace(pool=after_it, roll=None, action="", turn=round_.turn + 1)
+    return round_._replace(
+        pool=after_it,
+        roll=None,
+        action="",
+        turn=round_.turn + 1,
+        writes=((),) * round_.game.seats,
+        somebody=False,
+    )
 
 
 def end(round_: Round, step: Ended) -> Round:

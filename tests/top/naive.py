@@ -197,7 +197,6 @@ class NaiveNight:
                 now["chance"].state = before
                 return False
         now["roll"], now["action"], now["stage"] = numbers, action, "write"
-        now["moves"], now["somebody"] = [[] for _ in self.players], False
         if self.solo:
             for _ in range({1: 1, 2: 1, 3: 2, 4: 3, 5: 4}[len(now["pool"])]):
                 if now["crossed"] < len(self.boards[now["number"]].boxes):
@@ -286,6 +285,7 @@ class NaiveNight:
         now["pool"] = after
         now["turn"] += 1
         now["roll"], now["action"], now["stage"] = None, "", "roll"
+        now["moves"], now["somebody"] = [[] for _ in self.players], False
         return True
 
     def after_change(self, now, add, remove):
