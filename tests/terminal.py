@@ -39,7 +39,9 @@ def session(arguments, answers, *, folder, environment, wait=20.0):
         os.close(screen)
     _, status = os.waitpid(child, 0)
     assert not left, f"never asked for {left}; the screen:\n{shown.decode(errors='replace')}"
-    return shown.decode(errors="replace").replace("\r\n", "\n"), os.waitstatus_to_exitcode(status)
+    return shown.decode(errors="replace").replace("\r\n", "\n"), os.waitstatus_to_exitcode(
+        status
+    )
 
 
 def asks(shown):
