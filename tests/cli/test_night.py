@@ -604,6 +604,7 @@ def test_the_last_turn_is_told_when_the_companion_is_full(night):
     assert "full, so this turn is the last" in rows(out)["Companion"]
     assert rows(out)["next pool"] == "none, this turn is the last"
     assert night.refused("change")[0] == 1
+    assert json.loads(night("status --format json"))["round"]["change"] is None
     night("wrote a1=5")
     assert night("finish") == "The Companion has 0 empty boxes: Obvious Tourist\n"
 

@@ -87,6 +87,8 @@ def turn(night: Saved, round_: Round) -> dict[str, Any]:
         "wrote": [wrote(night, event) for event in this_turn(night)],
         "last": round_.must_end,
     }
+    if round_.must_end:
+        return data | {"change": None}
     for key, somebody in (("change", True), ("if_nobody_wrote", False)):
         if somebody or not round_.wrote:
             rule, changes = options(round_.pool, round_.action, ruleset, wrote=somebody)
