@@ -154,9 +154,9 @@ def test_undo_goes_back_a_question(host):
 
 
 def test_a_turn_is_three_questions(host):
-    script = host(*TWO, "2 4 1 1 1", "1 6 +", "ana a1=6 b1=1", "b", "bo", "2")
+    script = host(*TWO, "2 4 1 1 1", "1 6 +", "ana a1=6 b1=1", "b", "2")
 
-    assert script.questions[4:] == ["start", "roll", "wrote", "more", "more", "more", "roll"]
+    assert script.questions[4:] == ["start", "roll", "wrote", "more", "more", "roll"]
     assert host.kinds() == "start roll wrote wrote change"
     assert host.now().rounds[-1].pool == ("d4", "d6", "d12")
     assert "Bo: add d12 (by the action die). Pool: d4 d6 d12\n" in script.told[-1]
@@ -344,10 +344,16 @@ def test_words_of_the_language_are_understood(host, language):
 
 
 def test_a_name_goes_before_the_beginning_of_an_order(host):
-    script = host("Undi Stan", "giza", "real", "", "d4 d6", "1 6 +", "u", "st", "undi")
+    script = host("Undi Stan", "giza", "real", "", "d4 d6", "1 6 +", "u", "st", "undo", "sta")
 
-    assert script.told[-3:-1] == ["`u` may be undo, Undi\n", "`st` may be status, stop, Stan\n"]
-    assert host.kinds() == "start roll wrote"
+    assert script.told[-4:-2] == ["Undi wrote\n", "Stan wrote\n"]
+    assert host.kinds() == "start roll wrote wrote undo wrote"
+
+
+def test_a_whole_word_is_the_order_whoever_is_called_so(host):
+    host("Undo Done", "giza", "real", "", "d4 d6", "1 6 +", "und", "don", "done", "1", "undo")
+
+    assert host.kinds() == "start roll wrote wrote change undo"
 
 
 # ---- what cannot be used -------------------------------------------------------------------

@@ -162,19 +162,28 @@ def candidates(night: Saved, asked: str) -> dict[str, str]:
 
 
 def word_of(night: Saved, asked: str, text: str, language: str) -> str:
-    """The word that the whole answer means, or ""; raises Mistyped where it may be several."""
-    choices: dict[str | int, tuple[str, ...]] = {}
-    for word, called in words_for(candidates(night, asked), language).items():
-        choices[word] = called
-    choices |= {seat: (name,) for seat, name in enumerate(night.evening.players)}
+    """The word that the whole answer means, or "" where it begins a player's name.
+
+    A whole word is the word, whoever is called so; of what is shorter, names come first, since
+    they are typed most. Raises Mistyped where it may be several words.
+    """
+    choices = words_for(candidates(night, asked), language)
     found = meant(text, choices)
+    whole = any(text.casefold() == word.casefold() for key in found for word in choices[key])
+    if not whole and named_here(night, asked) and typed.seats_of(night.evening.players, text):
+        return ""
     if len(found) > 1:
-        several = [
-            next(w for w in choices[k] if w.casefold().startswith(text.casefold()))
-            for k in found
-        ]
-        raise Mistyped("which-word", typed=text, words=", ".join(several))
-    return found[0] if found and isinstance(found[0], str) else ""
+        begins = text.casefold()
+        words_ = [next(w for w in choices[k] if w.casefold().startswith(begins)) for k in found]
+        raise Mistyped("which-word", typed=text, words=", ".join(words_))
+    return found[0] if found else ""
+
+
+def named_here(night: Saved, asked: str) -> bool:
+    """Do answers to this question name players?"""
+    if night.evening.over:
+        return False
+    return asked in (FINISH, STOP) or (not asked and current(night.evening).stage == WRITE)
 
 
 def written(evening: Evening, round_: Round, word: str, text: str, language: str) -> Answer:
