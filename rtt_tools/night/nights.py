@@ -77,9 +77,10 @@ class Listed(NamedTuple):
 Choice = Callable[[Saved], Sequence[Step]]
 
 
-def begin(file: Store, evening: Evening, at: str) -> int:
-    """The number of a new night with this table."""
-    return store.begin(file, GAME, recorded.begin_data(evening), at).night
+def begin(file: Store, evening: Evening, at: str, steps: Sequence[Step] = ()) -> int:
+    """The number of a new night with this table, saved together with its first steps."""
+    rows, _, _ = led_on(evening, steps)
+    return store.begin(file, GAME, recorded.begin_data(evening), at, rows).night
 
 
 def saved(file: Store, night: int) -> Saved:

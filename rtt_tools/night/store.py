@@ -251,11 +251,21 @@ def _sync_folder(folder: str) -> None:
 # ---- recording -----------------------------------------------------------------------------
 
 
-def begin(store: Store, game: str, data: Mapping[str, Any], at: str) -> Event:
-    """A new night of `game`, as its first event, once that is on the disk."""
+def begin(
+    store: Store,
+    game: str,
+    data: Mapping[str, Any],
+    at: str,
+    more: Iterable[tuple[str, Mapping[str, Any]]] = (),
+) -> Event:
+    """A new night of `game`, as its first event, once that and `more` events are on the disk."""
     with _in_plain_words(store.path), _writing(store.db):
         night = store.db.execute("INSERT INTO night (game) VALUES (?)", (game,)).lastrowid or 0
-        return _add(store.db, game, Event(night, 1, "begin", data, at))
+        first, *_ = [
+            _add(store.db, game, Event(night, number, kind, told, at))
+            for number, (kind, told) in enumerate((("begin", data), *more), 1)
+        ]
+        return first
 
 
 def record(store: Store, night: int, decide: Decision, at: str) -> tuple[Event, ...]:

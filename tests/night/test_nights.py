@@ -158,3 +158,21 @@ def test_the_list_tells_how_far_each_night_is(file):
         (1, AT, ("Ana", "Bo"), ("giza-pyramid", "burj-khalifa"), 1, False),
         (2, AT, ("Cy",), ("giza-pyramid",), 0, True),
     ]
+
+
+def test_a_night_and_its_first_steps_are_saved_together_or_not_at_all(file):
+    played = random_evening(3, GIZA)
+
+    def broken():
+        yield "start", {}
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        store.begin(file, nights.GAME, {}, AT, broken())
+    with pytest.raises(IllegalMove):
+        nights.begin(file, played.begun, AT, (*played.steps, *played.steps))
+    assert store.latest(file, nights.GAME) is None
+
+    night = nights.begin(file, played.begun, AT, played.steps)
+
+    assert nights.saved(file, night).evening == played.evening

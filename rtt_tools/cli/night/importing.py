@@ -8,7 +8,7 @@ from rtt_tools import files, source
 from rtt_tools.cli import names, terminal
 from rtt_tools.cli.night import words
 from rtt_tools.cli.night.start import begin
-from rtt_tools.cli.night.table import Table, now, seated
+from rtt_tools.cli.night.table import Table, seated
 from rtt_tools.diagnostics import ERROR
 from rtt_tools.faults import escaped
 from rtt_tools.night import nights
@@ -28,10 +28,9 @@ def command(path: str, table: Table) -> None:
     Every move is checked first; with one that the rules refuse nothing is saved.
     """
     replay = replayed(path)
-    number = begin(replay.begun, table.path)
+    number = begin(replay.begun, table.path, replay.steps)
     with opened(table.path) as file:
-        taken = nights.take(file, number, lambda _: replay.steps, now())
-    terminal.put(words.status(taken.after, table.looks))
+        terminal.put(words.status(nights.saved(file, number), table.looks))
 
 
 def replayed(path: str) -> Replay:

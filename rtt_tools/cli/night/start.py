@@ -1,6 +1,7 @@
 """`rtt-tools night start`: who plays tonight, on which boards."""
 
 import os
+from collections.abc import Sequence
 
 import click
 
@@ -15,11 +16,12 @@ from rtt_tools.night.store import opened
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rulesets
 from rtt_tools.top.evening import Evening
+from rtt_tools.top.rounds import Step
 from rtt_tools.top.rulesets import Ruleset
 
 SEED = click.option(
     "--seed",
-    type=click.IntRange(min=0, max=2**63 - 1),
+    type=click.IntRange(min=0, max=10**18 - 1),
     metavar="N",
     help="A whole number from 0: the same seed gives the same rolls. One is made unless given.",
 )
@@ -88,11 +90,11 @@ def seed_of(seed: int | None, real_dice: bool) -> int | None:
     return int.from_bytes(os.urandom(4), "big") if seed is None else seed
 
 
-def begin(evening: Evening, path: str) -> int:
+def begin(evening: Evening, path: str, steps: Sequence[Step] = ()) -> int:
     """The number of the new night in the file, which is made where there is none."""
     place.make_room(path)
     with opened(path, create=True) as file:
-        return nights.begin(file, evening, now())
+        return nights.begin(file, evening, now(), steps)
 
 
 def announce(evening: Evening, table: Table) -> None:
