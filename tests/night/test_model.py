@@ -42,7 +42,7 @@ BOARDS = (
     draw("    [  ]\n  [  ][  ]\n[ .][  ][ .]\n"),
 )
 MEMORY = "/dev/shm"  # files there outlive a killed process, and cost no waiting for a disk
-# How many nights of how many steps; `benchmarks/model.py` plays them all.
+# How many nights of how many steps; `benchmarks/held.py` plays 2,000.
 FEW, STEPS = 60, 50
 
 
