@@ -474,6 +474,8 @@ ELSEWHERE = {
     "O counts them as minus points: same order": f"{HERE}test_points_over_the_rounds",
     'a truly epic journey': f"{HERE}test_all_six_journeys_landmarks_make_an_evening",
     "Big to Small can be combined with rounds": f"{HERE}test_all_six_journeys_landmarks_make_an_evening",
+    "of several the first met clockwise": f"{HERE}test_who_begins_the_next_round",
+    "A round that nobody can finish may be stopped": "tests/top/test_rounds.py::test_empty_boxes_are_read_off_the_sheets_or_said",
     "1-3 Well-Traveled": f"{HERE}test_every_rank_has_its_bounds",
     "**ours are our own designs**": f"{BUNDLED}test_a_board_says_that_it_is_our_own_design_and_free_to_copy",
     "`tests/test_bundled.py` checks it": f"{BUNDLED}test_there_is_an_order_and_a_number_for_every_box",
