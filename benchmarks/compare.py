@@ -171,7 +171,7 @@ def sixty(folder: Path, dots: int = 0b1111111, name: str = "sixty") -> tuple[Pat
 
 def thousand_nights(folder: Path) -> Path:
     """Saved nights of three players and about a hundred events; the last is half played."""
-    from rtt_tools.night import nights, store
+    from rtt_tools.night import log, nights, store
     from rtt_tools.top import boardfile
     from rtt_tools.top.rounds import Rolled
     from tests.top.random_games import Played, random_evening
@@ -179,7 +179,7 @@ def thousand_nights(folder: Path) -> Path:
     def save(file: store.Store, played: Played) -> None:
         night = nights.begin(file, played.begun, "2026-11-30T19:05:00Z")
         rows, _, _ = nights.led_on(played.begun, played.steps)
-        store.record(file, night, lambda _: rows, "2026-11-30T21:05:00Z")
+        log.record(file, night, lambda _: rows, "2026-11-30T21:05:00Z")
 
     boards = [boardfile.load(boardfile.find(name)) for name in boardfile.bundled_ids()]
     table = ("Ana", "Bo", "Cem")

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rtt_tools.night import history, store
-from rtt_tools.night.store import Event, Store
+from rtt_tools.night import history, log
+from rtt_tools.night.rows import FIRST_GAME, Event
+from rtt_tools.night.store import Store
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import recorded
 from rtt_tools.top.evening import Evening
@@ -17,7 +18,7 @@ from rtt_tools.top.game import IllegalMove, Refusal
 from rtt_tools.top.rounds import Ended, Started, Step
 from rtt_tools.top.scoring import ranking
 
-GAME = store.FIRST_GAME
+GAME = FIRST_GAME
 
 
 class Overtaken(ValueError):
@@ -80,12 +81,12 @@ Choice = Callable[[Saved], Sequence[Step]]
 def begin(file: Store, evening: Evening, at: str, steps: Sequence[Step] = ()) -> int:
     """The number of a new night with this table, saved together with its first steps."""
     rows, _, _ = led_on(evening, steps)
-    return store.begin(file, GAME, recorded.begin_data(evening), at, rows).night
+    return log.begin(file, GAME, recorded.begin_data(evening), at, rows).night
 
 
 def saved(file: Store, night: int) -> Saved:
     """The night as it stands; raises StoreError, and Unreadable for what we did not write."""
-    return folded(store.events(file, night))
+    return folded(log.events(file, night))
 
 
 def folded(events: tuple[Event, ...]) -> Saved:
@@ -114,7 +115,7 @@ def take(file: Store, night: int, choose: Choice, at: str, *, seen: int | None =
         found.append(Taken(before, steps, before._replace(evening=evening)))
         return rows
 
-    added = store.record(file, night, decide, at)
+    added = log.record(file, night, decide, at)
     taken = found[-1]
     return taken._replace(
         after=taken.after._replace(events=(*taken.before.events, *added)),
@@ -140,7 +141,7 @@ def resolved(step: Step, after: Evening) -> Step:
     round_ = after.rounds[-1]
     match step:
         case Started():
-            return step._replace(pool=round_.pool, first=round_.first)
+            return Started(round_.starts, round_.pool, round_.first)
         case Ended():
             return step._replace(empty=round_.empty or ())
     return step
@@ -177,7 +178,7 @@ def _moved(
         return [(kind, {"number": event.number})]
 
     before: list[Event] = []
-    added = store.record(file, night, decide, at)
+    added = log.record(file, night, decide, at)
     return Moved(found[-1], folded((*before, *added)))
 
 
@@ -198,7 +199,7 @@ def this_turn(night: Saved) -> tuple[Event, ...]:
 
 def listed(file: Store) -> Iterator[Listed]:
     """All nights, the oldest first."""
-    for events in store.tales(file, GAME, {recorded.BEGIN}):
+    for events in log.tales(file, GAME, {recorded.BEGIN}):
         data = events[0].data
         played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
         boards = tuple(str(board["id"]) for board in data["boards"])
@@ -237,7 +238,7 @@ def standings(file: Store) -> tuple[Line, ...]:
 
 def _results(file: Store) -> Iterator[tuple[int, str, int]]:
     """The night, the player and the empty boxes of each seat in each round that is over."""
-    for events in store.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
+    for events in log.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
         table: Mapping[str, Any] = events[0].data
         if table["solo"]:
             continue

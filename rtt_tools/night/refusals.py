@@ -1,6 +1,8 @@
 """Why a file of saved nights cannot be used, and the way out of it, in plain words."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
@@ -73,3 +75,14 @@ def system_refusal(path: str, error: OSError, *, create: bool) -> StoreError:
         )
     told = (error.strerror or str(error)).lower()
     return StoreError("unusable", path, "system", told=escaped(told))
+
+
+@contextmanager
+def in_plain_words(path: str) -> Iterator[None]:
+    """Raise StoreError for what SQLite or the system refuses within."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise refusal(path, error) from error
+    except UnicodeDecodeError as error:  # SQLite quotes a damaged name as it is
+        raise StoreError("damaged", path, "no-text") from error

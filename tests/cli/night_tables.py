@@ -1,7 +1,8 @@
 """Nights for the tests of the commands and the guide: a file, and calls that record in it."""
 
 from rtt_tools.__main__ import code
-from rtt_tools.night import nights, store
+from rtt_tools.night import log, nights, store
+from rtt_tools.night.refusals import StoreError
 
 
 class Sat:
@@ -34,9 +35,9 @@ class Sat:
         """All that was recorded in the night, by default the last one."""
         try:
             with store.opened(self.path) as file:
-                number = night or store.latest(file, nights.GAME)
-                return store.events(file, number) if number else ()
-        except store.StoreError:
+                number = night or log.latest(file, nights.GAME)
+                return log.events(file, number) if number else ()
+        except StoreError:
             return ()
 
     def kinds(self):

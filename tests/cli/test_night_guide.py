@@ -11,7 +11,7 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import guide
 from rtt_tools.cli.night.table import Table
 from rtt_tools.languages import said
-from rtt_tools.night import nights, store
+from rtt_tools.night import log, nights, store
 
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",
@@ -72,8 +72,8 @@ class Host:
         if not os.path.exists(self.table.path):
             return ()
         with store.opened(self.table.path) as file:
-            night = store.latest(file, nights.GAME)
-            return store.events(file, night)
+            night = log.latest(file, nights.GAME)
+            return log.events(file, night)
 
     def kinds(self):
         return " ".join(event.kind for event in self.events()[1:])
@@ -303,8 +303,8 @@ def test_it_stays_with_its_night_when_another_begins(host):
     guide.talk(host.table, Meddler(["ana"]))
 
     with store.opened(host.table.path) as file:
-        assert store.events(file, 1)[-1].kind == "wrote"
-        assert len(store.events(file, 2)) == 1
+        assert log.events(file, 1)[-1].kind == "wrote"
+        assert len(log.events(file, 2)) == 1
 
 
 # ---- orders --------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from rtt_tools.night import nights, store
+from rtt_tools.night import log, nights, store
 
 WAIT = 30  # seconds
 PROGRAM = [sys.executable, "-m", "rtt_tools", "night"]
@@ -24,8 +24,8 @@ def db(tmp_path):
 def kinds(path):
     """What was recorded in the last night, the begin left out."""
     with store.opened(path) as file:
-        night = store.latest(file, nights.GAME)
-        return " ".join(event.kind for event in store.events(file, night)[1:])
+        night = log.latest(file, nights.GAME)
+        return " ".join(event.kind for event in log.events(file, night)[1:])
 
 
 def surroundings(path):

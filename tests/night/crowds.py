@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from rtt_tools.night import store
+from rtt_tools.night import log, store
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,8 +54,8 @@ def judged(path, acknowledged):
         with store.opened(path) as found:
             held = {
                 (event.night, event.number)
-                for night in store.nights(found, "top")
-                for event in store.events(found, night.id)
+                for night in log.tales(found, "top", ())
+                for event in night
             }
             sound = found.db.execute("PRAGMA integrity_check").fetchall() == [(b"ok",)]
     except (ValueError, sqlite3.Error) as error:
@@ -68,14 +68,14 @@ def judged(path, acknowledged):
 def crowd(path, processes, count, *more):
     """Let processes record into one night at once; what is wrong with the night then."""
     with store.opened(path, create=True) as found:
-        night = store.begin(found, "top", {}, "2026-11-30T19:05:00Z").night
+        night = log.begin(found, "top", {}, "2026-11-30T19:05:00Z").night
     names = [f"process {n}" for n in range(processes)]
     running = [worker(path, night, name, count, *more) for name in names]
     said = [process.communicate() for process in running]
     if failed := [err for _, err in said if err]:
         return failed[0]
     with store.opened(path) as found:
-        events = store.events(found, night)[1:]
+        events = log.events(found, night)[1:]
     for name, (out, _) in zip(names, said, strict=True):
         mine = [event for event in events if event.data["name"] == name]
         if [event.data["step"] for event in mine] != list(range(count)):

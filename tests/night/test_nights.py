@@ -2,7 +2,7 @@
 
 import pytest
 
-from rtt_tools.night import nights, store
+from rtt_tools.night import log, nights, store
 from rtt_tools.night.nights import Overtaken
 from rtt_tools.top import boardfile
 from rtt_tools.top import evening as evenings
@@ -50,7 +50,7 @@ def test_all_steps_are_recorded_or_none(file):
     with pytest.raises(IllegalMove):
         take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 1}, "+"), Changed("d4"))
 
-    assert len(store.events(file, night)) == 1
+    assert len(log.events(file, night)) == 1
 
 
 def test_what_the_rules_make_of_a_step_is_written_out(file):
@@ -60,7 +60,7 @@ def test_what_the_rules_make_of_a_step_is_written_out(file):
 
     taken = take(file, night, Ended((None, 3), early=True))
 
-    *_, start, _, _, _, end = store.events(file, night)
+    *_, start, _, _, _, end = log.events(file, night)
     assert (start.data["pool"], start.data["first"]) == (["d4", "d6"], "Ana")
     assert end.data == {"empty": [26, 3], "early": True}
     assert taken.after == nights.saved(file, night)
@@ -77,7 +77,7 @@ def test_a_night_that_went_on_meanwhile_is_not_overtaken(file):
     ):
         with pytest.raises(Overtaken):
             late()
-    assert len(store.events(file, night)) == 2
+    assert len(log.events(file, night)) == 2
 
 
 def test_undo_and_redo_name_what_they_move(file):
@@ -100,7 +100,7 @@ def test_nothing_is_recorded_where_there_is_nothing_to_move(file, move):
     with pytest.raises(IllegalMove):
         move(file, night, AT)
 
-    assert len(store.events(file, night)) == 1
+    assert len(log.events(file, night)) == 1
 
 
 def test_only_who_wrote_since_the_last_roll_wrote_this_turn(file):
@@ -117,10 +117,10 @@ def test_only_who_wrote_since_the_last_roll_wrote_this_turn(file):
 
 
 def test_what_the_rules_refuse_in_a_file_is_unreadable(file):
-    night = store.begin(
+    night = log.begin(
         file, nights.GAME, nights.recorded.begin_data(evenings.begun(["Ana"], [GIZA])), AT
     ).night
-    store.record(file, night, lambda _: [("change", {"add": "d4", "remove": None})], AT)
+    log.record(file, night, lambda _: [("change", {"add": "d4", "remove": None})], AT)
 
     with pytest.raises(Unreadable):
         nights.saved(file, night)
@@ -168,10 +168,10 @@ def test_a_night_and_its_first_steps_are_saved_together_or_not_at_all(file):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        store.begin(file, nights.GAME, {}, AT, broken())
+        log.begin(file, nights.GAME, {}, AT, broken())
     with pytest.raises(IllegalMove):
         nights.begin(file, played.begun, AT, (*played.steps, *played.steps))
-    assert store.latest(file, nights.GAME) is None
+    assert log.latest(file, nights.GAME) is None
 
     night = nights.begin(file, played.begun, AT, played.steps)
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rtt_tools.night import store
+from rtt_tools.night import formats, log, store
+from rtt_tools.night.refusals import StoreError
 from tests.night import damage
 
 PAGE = (Path(__file__).parents[2] / "docs" / "saved-nights.md").read_text("utf-8")
@@ -41,7 +42,7 @@ def mended(folder):
     for _ in range(NIGHTS * EVENTS):
         shell("sqlite3 new.db < mend.sql", folder)
         error = damage.asked(path, told)
-        if not isinstance(error, store.StoreError):
+        if not isinstance(error, StoreError):
             return error
         night, number = error.values["night"], error.values["number"]
         cut = f"DELETE FROM event WHERE night = {night} AND number >= {number}"
@@ -51,11 +52,8 @@ def mended(folder):
 
 def told(found):
     """The events of each night, of both games."""
-    return {
-        night.id: store.events(found, night.id)
-        for game in damage.GAMES
-        for night in store.nights(found, game)
-    }
+    numbers = (night[0].night for game in damage.GAMES for night in log.tales(found, game, ()))
+    return {number: log.events(found, number) for number in numbers}
 
 
 @pytest.fixture
@@ -104,7 +102,7 @@ def test_without_its_first_page_a_file_is_put_together_again(folder):
 
     top = {night: events for night, events in before.items() if night % 5}  # the default game
     with store.opened(str(folder / "new.db")) as found:
-        assert {night: store.events(found, night) for night in top} == top
+        assert {night: log.events(found, night) for night in top} == top
 
 
 def test_the_page_shows_the_tables_as_they_are(tmp_path):
@@ -116,6 +114,6 @@ def test_the_page_shows_the_tables_as_they_are(tmp_path):
     db.close()
 
     assert [row[0].decode() for row in rows] == [row[0] for row in shown]
-    assert f"application_id = {store.OURS};" in MEND
-    assert f"user_version = {store.FORMAT};" in MEND
-    assert f"Format {store.FORMAT}:" in PAGE
+    assert f"application_id = {formats.OURS};" in MEND
+    assert f"user_version = {formats.FORMAT};" in MEND
+    assert f"Format {formats.FORMAT}:" in PAGE

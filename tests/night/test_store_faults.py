@@ -8,11 +8,12 @@ from itertools import count
 
 import pytest
 
-from rtt_tools.night import store
-from rtt_tools.night.store import StoreError
+from rtt_tools.night import log, store
+from rtt_tools.night.refusals import StoreError
 from tests.night import crowds
 
 AT = "2026-11-30T19:05:00Z"
+EVERY = ("begin", "a", "b", "step")  # kind of event
 
 
 class Fault:
@@ -46,17 +47,17 @@ def evening(path, acknowledged):
     """Two nights, as commands record them; whatever is acknowledged is noted at once."""
     for game in ("top", "town"):
         with store.opened(path, create=True) as found:
-            acknowledged.append(store.begin(found, game, {"game": game}, AT))
+            acknowledged.append(log.begin(found, game, {"game": game}, AT))
             night = acknowledged[-1].night
-            acknowledged += store.record(found, night, lambda _: [("a", {}), ("b", {})], AT)
+            acknowledged += log.record(found, night, lambda _: [("a", {}), ("b", {})], AT)
 
 
 def held(path):
     if not os.path.exists(path):
         return []
     with store.opened(path) as found:
-        nights = [night.id for game in ("top", "town") for night in store.nights(found, game)]
-        return [event for night in nights for event in store.events(found, night)]
+        nights = [night for game in ("top", "town") for night in log.tales(found, game, EVERY)]
+        return [event for night in nights for event in night]
 
 
 def left_over(path):
@@ -172,12 +173,12 @@ def test_an_interrupt_at_any_step_loses_nothing(tmp_path):
     """SQLite asks now and then whether to go on; here it is told to stop."""
     path, acknowledged, reasons = str(tmp_path / "nights.db"), [], set()
     with store.opened(path, create=True) as found:
-        acknowledged.append(store.begin(found, "top", {}, AT))
+        acknowledged.append(log.begin(found, "top", {}, AT))
         for number in range(1, 120):
             fault = Fault(number)
             found.db.set_progress_handler(lambda fault=fault: fault.due(), 1)
             try:
-                acknowledged += store.record(found, 1, lambda _: [("a", {}), ("b", {})], AT)
+                acknowledged += log.record(found, 1, lambda _: [("a", {}), ("b", {})], AT)
             except StoreError as error:
                 reasons.add(error.reason)
         found.db.set_progress_handler(None, 1)

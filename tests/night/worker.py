@@ -7,7 +7,7 @@ each event, as commands do. Night 0 begins one.
 import sys
 from contextlib import ExitStack
 
-from rtt_tools.night import store
+from rtt_tools.night import log, store
 
 AT = "2026-11-30T19:05:00Z"
 
@@ -15,7 +15,7 @@ AT = "2026-11-30T19:05:00Z"
 def main(path, night, name, count, apart=""):
     with ExitStack() as stack:
         found = stack.enter_context(store.opened(path, create=True))
-        night = int(night) or say(store.begin(found, "top", {"name": name}, AT)).night
+        night = int(night) or say(log.begin(found, "top", {"name": name}, AT)).night
         if apart:
             stack.close()
         for step in range(int(count)):
@@ -28,7 +28,7 @@ def main(path, night, name, count, apart=""):
 
 def add(found, night, name, step):
     filler = "x" * (37 * step % 3000)  # some rows take more than a page
-    for event in store.record(
+    for event in log.record(
         found, night, lambda _: [("step", {"name": name, "step": step, "filler": filler})], AT
     ):
         say(event)

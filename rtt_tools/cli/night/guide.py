@@ -20,9 +20,10 @@ from rtt_tools.cli.night.typed import Mistyped
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night import nights
+from rtt_tools.night.log import latest
 from rtt_tools.night.nights import Overtaken, Saved
 from rtt_tools.night.refusals import StoreError
-from rtt_tools.night.store import latest, opened
+from rtt_tools.night.store import opened
 from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.rounds import Wrote

@@ -14,9 +14,10 @@ from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.cli.night.typed import Mistyped
 from rtt_tools.languages import said
 from rtt_tools.night import place
+from rtt_tools.night.log import latest
 from rtt_tools.night.nights import GAME
 from rtt_tools.night.refusals import StoreError
-from rtt_tools.night.store import Store, latest, opened
+from rtt_tools.night.store import Store, opened
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.recorded import Unreadable
 

@@ -7,7 +7,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import listed, said
 from rtt_tools.night import history
 from rtt_tools.night.nights import Listed, Moved, Saved, Taken, step_of, this_turn
-from rtt_tools.night.store import Event
+from rtt_tools.night.rows import Event
 from rtt_tools.top import rounds, solo
 from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening, current
