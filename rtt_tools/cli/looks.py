@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from functools import wraps
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
 from rtt_tools.languages import LANGUAGES, chosen
+from rtt_tools.top.view import dice_row
 
 NARROWEST = 20  # columns; a terminal that claims fewer is one that does not know
 
@@ -79,3 +80,22 @@ def looks(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in reversed(OPTIONS):
         shown = option(shown)
     return shown
+
+
+def drawn(
+    roll: Mapping[str, int | None],
+    action: str | None,
+    looks: Looks,
+    used: Collection[str] = (),
+) -> str:
+    """The dice as the screen can show them; those without a number are not rolled yet."""
+    return dice_row(
+        roll,
+        action,
+        used=used,
+        width=looks.width,
+        unicode=looks.unicode,
+        coloured=looks.coloured,
+        big=looks.big,
+        language=looks.language,
+    )

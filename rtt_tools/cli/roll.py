@@ -7,17 +7,27 @@ from typing import NamedTuple
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import Looks, looks
+from rtt_tools.cli.looks import Looks, drawn, looks
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.report import dumped
 from rtt_tools.schema import nearest
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.game import writable
-from rtt_tools.top.pool import Options, Pool, PoolError, option_json, options, pool_of
+from rtt_tools.top.pool import Pool, PoolError, option_json, options, pool_of
 from rtt_tools.top.pool import start as first_pool
 from rtt_tools.top.rulesets import Ruleset
-from rtt_tools.top.view import change_words, dice_row, face_words, offer, spoken, wrapped
+from rtt_tools.top.view import (
+    Row,
+    aloud,
+    change_row,
+    column,
+    faces,
+    laid,
+    roll_rows,
+    spoken,
+    start_row,
+)
 
 LABELS = (
     "label-seed",
@@ -30,7 +40,7 @@ LABELS = (
 )
 
 
-class Rolled(NamedTuple):
+class Throw(NamedTuple):
     """One roll, and what the table may do next."""
 
     seed: int
@@ -98,15 +108,15 @@ def roll(
     Without --pool the game begins: all five dice are rolled, and the even ones are the pool.
     """
     chosen = int.from_bytes(os.urandom(4), "big") if seed is None else seed
-    rolled = thrown(chosen, rules, pool)
+    throw = thrown(chosen, rules, pool)
     if form == "json":
-        terminal.put_bytes(dumped(as_json(rolled, nobody_wrote)).encode())
+        terminal.put_bytes(dumped(as_json(throw, nobody_wrote)).encode())
     else:
         shown = as_line if looks.say else as_picture if looks.drawn else as_text
-        terminal.put(shown(rolled, nobody_wrote, looks))
+        terminal.put(shown(throw, nobody_wrote, looks))
 
 
-def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Rolled:
+def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Throw:
     """What the dice show under `seed`; without a pool the starting procedure comes first."""
     state = dice.stream(seed)
     rolls: tuple[Mapping[str, int], ...] = ()
@@ -114,107 +124,75 @@ def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Rolled:
         state, (rolls, pool) = first_pool(state)
     state, shown = dice.roll(state, pool)
     _, action = dice.roll_action(state, ruleset.faces)
-    return Rolled(seed, ruleset, rolls, pool, shown, action)
+    return Throw(seed, ruleset, rolls, pool, shown, action)
 
 
-def as_json(rolled: Rolled, nobody_wrote: bool) -> dict[str, object]:
+def as_json(throw: Throw, nobody_wrote: bool) -> dict[str, object]:
     """The roll for scripts."""
-    rule, changes = following(rolled, nobody_wrote)
-    data: dict[str, object] = {"version": 1, "seed": rolled.seed, "rules": rolled.ruleset.id}
-    if rolled.start:
-        data["start"] = list(rolled.start)
+    rule, changes = options(throw.pool, throw.action, throw.ruleset, wrote=not nobody_wrote)
+    data: dict[str, object] = {"version": 1, "seed": throw.seed, "rules": throw.ruleset.id}
+    if throw.start:
+        data["start"] = list(throw.start)
     return data | {
-        "pool": list(rolled.pool),
-        "roll": rolled.roll,
-        "action": rolled.action,
-        "writable": list(writable(rolled.roll)),
+        "pool": list(throw.pool),
+        "roll": throw.roll,
+        "action": throw.action,
+        "writable": list(writable(throw.roll)),
         "change": {"rule": rule, "options": [option_json(change) for change in changes]},
     }
 
 
-def following(rolled: Rolled, nobody_wrote: bool) -> Options:
-    """What the pool may become after this roll."""
-    return options(rolled.pool, rolled.action, rolled.ruleset, wrote=not nobody_wrote)
-
-
-def as_line(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
+def as_line(throw: Throw, nobody_wrote: bool, looks: Looks) -> str:
     """The roll in one line that is read aloud."""
     language = looks.language
-    parts = [spoken(rolled.roll, rolled.action, language=language)]
-    if not nobody_wrote:
-        words = change_words(*following(rolled, False), language, say=True)
-        parts.append(f"{said('label-next-pool', language)}: {words}")
-    rule, changes = following(rolled, True)
-    why = rule != rulesets.NOBODY_WROTE  # the label says as much
-    words = change_words(rule, changes, language, say=True) if why else offer(changes, language)
-    parts.append(f"{said('label-nobody-wrote', language)}: {words}")
-    return "; ".join([*parts, f"{said('label-seed', language)} {rolled.seed}"]) + "\n"
+    parts = [spoken(throw.roll, throw.action, language=language)]
+    parts += aloud(change_rows(throw, nobody_wrote, language, say=True), language)
+    return "; ".join([*parts, f"{said('label-seed', language)} {throw.seed}"]) + "\n"
 
 
-def as_text(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
+def as_text(throw: Throw, nobody_wrote: bool, looks: Looks) -> str:
     """The roll in lines of a label and words."""
     language = looks.language
-    dice = (said("label-dice", language), faces(rolled.roll))
-    rows = [*begun(rolled, language), dice, *follows(rolled, nobody_wrote, language)]
-    column = label_column(language)
-    return "".join(f"{label:<{column}}{words}\n" for label, words in rows)
-
-
-def as_picture(rolled: Rolled, nobody_wrote: bool, looks: Looks) -> str:
-    """The roll as people at a table see it, and what follows from it."""
-    language, column = looks.language, label_column(looks.language)
-    drawn = dice_row(
-        rolled.roll,
-        rolled.action,
-        width=looks.width,
-        unicode=looks.unicode,
-        coloured=looks.coloured,
-        big=looks.big,
-        language=language,
-    )
-    before, after = (
-        "".join(
-            wrapped(f"{label:<{column}}{words}", looks.width, column) for label, words in rows
-        )
-        for rows in (begun(rolled, language), follows(rolled, nobody_wrote, language))
-    )
-    return f"{before}\n{drawn}\n{after}"
-
-
-def begun(rolled: Rolled, language: str) -> list[tuple[str, str]]:
-    """What came before the roll, as labels and words."""
-    rows = [(said("label-seed", language), f"{rolled.seed} ({rolled.ruleset.name})")]
-    label = said("label-start", language)
-    return rows + [(label, start_words(shown, language)) for shown in rolled.start]
-
-
-def follows(rolled: Rolled, nobody_wrote: bool, language: str) -> list[tuple[str, str]]:
-    """What may be done after the roll, as labels and words."""
-    face = f"{rolled.action} ({face_words(rolled.action, language)})"
-    numbers = " ".join(map(str, writable(rolled.roll)))
     rows = [
-        (said("label-action-die", language), face),
-        (said("label-can-write", language), numbers),
+        *begun(throw, language),
+        Row("label-dice", faces(throw.roll)),
+        *follows(throw, nobody_wrote, language),
     ]
-    if not nobody_wrote:
-        words = change_words(*following(rolled, False), language)
-        rows.append((said("label-next-pool", language), words))
-    words = change_words(*following(rolled, True), language)
-    return [*rows, (said("label-nobody-wrote", language), words)]
+    return laid(rows, label_column(language), language)
+
+
+def as_picture(throw: Throw, nobody_wrote: bool, looks: Looks) -> str:
+    """The roll as people at a table see it, and what follows from it."""
+    language = looks.language
+    before, after = (
+        laid(rows, label_column(language), language, looks.width)
+        for rows in (begun(throw, language), follows(throw, nobody_wrote, language))
+    )
+    return f"{before}\n{drawn(throw.roll, throw.action, looks)}\n{after}"
+
+
+def begun(throw: Throw, language: str) -> list[Row]:
+    """What came before the roll."""
+    seed = Row("label-seed", f"{throw.seed} ({throw.ruleset.name})")
+    return [seed, *(start_row(shown, language) for shown in throw.start)]
+
+
+def follows(throw: Throw, nobody_wrote: bool, language: str) -> list[Row]:
+    """What may be done after the roll."""
+    rows = roll_rows(throw.roll, throw.action, language)
+    return rows + change_rows(throw, nobody_wrote, language)
+
+
+def change_rows(
+    throw: Throw, nobody_wrote: bool, language: str, *, say: bool = False
+) -> list[Row]:
+    """What the pool may become: if somebody wrote, and if nobody did."""
+    return [
+        change_row(throw.pool, throw.action, throw.ruleset, language, wrote=wrote, say=say)
+        for wrote in ((False,) if nobody_wrote else (True, False))
+    ]
 
 
 def label_column(language: str) -> int:
-    """The columns that the longest label takes, and a blank."""
-    return 1 + max(len(said(key, language)) for key in LABELS)
-
-
-def faces(shown: Mapping[str, int]) -> str:
-    """`d4: 3  d8: 7`."""
-    return "  ".join(f"{die}: {number}" for die, number in shown.items())
-
-
-def start_words(shown: Mapping[str, int], language: str) -> str:
-    """One roll of the starting procedure, and what follows from it."""
-    even = " ".join(die for die, number in shown.items() if number % 2 == 0)
-    what = said("start-pool", language, dice=even) if even else said("start-again", language)
-    return f"{faces(shown)}  ({what})"
+    """The columns of the longest label that any roll shows, and a blank."""
+    return column((Row(key, "") for key in LABELS), language)

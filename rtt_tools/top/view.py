@@ -1,13 +1,15 @@
 """The table's view: dice, sums and pool changes as a table sees, hears and reads them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.dice import Roll
 from rtt_tools.top.dicefaces import WIDEST, Face, action_face, beside, die_face
 from rtt_tools.top.game import writable
-from rtt_tools.top.pool import Change
+from rtt_tools.top.pool import Change, Pool, options
+from rtt_tools.top.rulesets import Ruleset
 
 FACE_KEYS = {
     dice.ADD: "face-add",
@@ -29,6 +31,18 @@ RULE_KEYS = {
     rulesets.SINGLE_DIE: "rule-single-die",
     rulesets.NOBODY_WROTE: "rule-nobody-wrote",
 }
+
+
+class Row(NamedTuple):
+    """A label and what it says; the key tells rows apart in every language."""
+
+    key: str  # of the label's wording
+    words: str
+    label: str = ""  # where the label is no wording: a place, a name
+
+    def labelled(self, language: str) -> str:
+        """The label, as the table reads it."""
+        return self.label or said(self.key, language)
 
 
 def dice_row(
@@ -62,15 +76,6 @@ def sums(roll: Roll, used: Collection[str] = ()) -> tuple[int, ...]:
     return writable({die: number for die, number in roll.items() if die not in used})
 
 
-def sums_line(
-    roll: Roll, used: Collection[str] = (), *, width: int = 80, language: str = DEFAULT
-) -> str:
-    """The numbers that can be written, wrapped at `width` columns, each line ended."""
-    found = sums(roll, used)
-    words = " ".join(map(str, found)) if found else said("can-write-nothing", language)
-    return wrapped(said("can-write", language, sums=words), width)
-
-
 def wrapped(text: str, width: int, indent: int = 2) -> str:
     """The text in lines of at most `width` columns, all but the first indented, each ended.
 
@@ -85,6 +90,67 @@ def wrapped(text: str, width: int, indent: int = 2) -> str:
         else:
             line = f"{line} {word}" if line else word
     return "".join(f"{one}\n" for one in (*lines, line))
+
+
+def column(rows: Iterable[Row], language: str) -> int:
+    """The columns that the longest label of the rows takes, and a blank."""
+    return 1 + max((len(row.labelled(language)) for row in rows), default=0)
+
+
+def laid(rows: Iterable[Row], column: int, language: str, width: int | None = None) -> str:
+    """The rows in two columns, the second from `column` on; wrapped to the `width`."""
+    lines = (f"{row.labelled(language):<{column}}{row.words}" for row in rows)
+    return "".join(wrapped(one, width, column) if width else f"{one}\n" for one in lines)
+
+
+def aloud(rows: Iterable[Row], language: str) -> list[str]:
+    """Each row as a part of a plain line."""
+    return [f"{row.labelled(language)}: {row.words}" for row in rows]
+
+
+def faces(roll: Roll) -> str:
+    """`d4: 3  d8: 7`."""
+    return "  ".join(f"{die}: {number}" for die, number in roll.items())
+
+
+def as_typed(roll: Roll) -> str:
+    """`d4=3 d8=7`, by sides."""
+    return " ".join(f"{die}={roll[die]}" for die in dice.DICE if die in roll)
+
+
+def start_row(roll: Roll, language: str = DEFAULT) -> Row:
+    """One roll of the five dice that give the first pool, and what follows from it."""
+    even = " ".join(die for die, number in roll.items() if number % 2 == 0)
+    what = said("start-pool", language, dice=even) if even else said("start-again", language)
+    return Row("label-start", f"{faces(roll)} ({what})")
+
+
+def roll_rows(
+    roll: Roll, action: str, language: str = DEFAULT, *, used: Collection[str] = ()
+) -> list[Row]:
+    """The action die in words, and the sums of the dice that are not used."""
+    numbers = " ".join(map(str, sums(roll, used))) or said("can-write-nothing", language)
+    return [
+        Row("label-action-die", f"{action} ({face_words(action, language)})"),
+        Row("label-can-write", numbers),
+    ]
+
+
+def change_row(
+    pool: Pool,
+    action: str,
+    ruleset: Ruleset,
+    language: str = DEFAULT,
+    *,
+    wrote: bool = True,
+    say: bool = False,
+) -> Row:
+    """What the pool may become after the turn, if somebody `wrote` or if nobody did."""
+    rule, changes = options(pool, action, ruleset, wrote=wrote)
+    if say and not wrote and rule == rulesets.NOBODY_WROTE:
+        return Row("label-nobody-wrote", offer(changes, language))  # the label says the rule
+    words = change_words(rule, changes, language, say=say)
+    return Row("label-next-pool" if wrote else "label-nobody-wrote", words)
 
 
 def spoken(

@@ -149,7 +149,7 @@ def test_text_of_a_start(run):
     lines = run("--seed", 7)[1].splitlines()
 
     assert lines[1:3] == [
-        "start           d4: 1  d6: 5  d8: 2  d12: 1  d20: 11  (pool: d8)",
+        "start           d4: 1  d6: 5  d8: 2  d12: 1  d20: 11 (pool: d8)",
         "dice            d8: 3",
     ]
     assert any("(all odd: again)" in run("--seed", seed)[1] for seed in range(60))

@@ -147,8 +147,9 @@ def test_a_large_number_stands_whole_within_its_shape(die, used):
 def test_large_dice_fit_a_terminal_of_the_usual_size():
     for action in ACTIONS:
         text = view.dice_row(ROLL, action, big=True)
-        sums = view.sums_line(ROLL)
-        assert len((text + sums).splitlines()) <= 25
+        rows = view.roll_rows(ROLL, action)[1:]
+        words = view.laid(rows, view.column(rows, "en"), "en", 80)
+        assert len((text + words).splitlines()) <= 25
         assert max(map(len, text.splitlines())) <= 80
 
 
@@ -196,9 +197,8 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
     left = {die: number for die, number in roll.items() if die not in used}
 
     assert view.sums(roll, used) == writable(left)
-    line = " ".join(view.sums_line(roll, used, width=30).split())
     words = "nothing, all dice are used" if not left else " ".join(map(str, writable(left)))
-    assert line == f"can write: {words}"
+    assert view.roll_rows(roll, "+", used=used)[1] == view.Row("label-can-write", words)
 
 
 @pytest.mark.parametrize(
@@ -214,6 +214,20 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
 )
 def test_lines_are_cut_between_words(text, width, indent, lines):
     assert view.wrapped(text, width, indent).splitlines() == lines
+
+
+def test_rows_stand_in_two_columns_of_one_width():
+    rows = [view.Row("label-pool", "d4 d6 d8 d12 d20"), view.Row("place", "Ana", "1.")]
+
+    column = view.column(rows, "es")
+    assert column == 1 + len("grupo")
+    assert view.laid(rows, column, "es", 15) == "grupo d4 d6 d8\n      d12 d20\n1.    Ana\n"
+    assert view.laid(rows[:1], column, "es") == "grupo d4 d6 d8 d12 d20\n"
+    assert view.aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1.: Ana"]
+
+
+def test_dice_are_typed_by_sides_whatever_their_order():
+    assert view.as_typed({"d8": 7, "d4": 3}) == "d4=3 d8=7"
 
 
 @pytest.mark.parametrize(
