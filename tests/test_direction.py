@@ -1,6 +1,8 @@
 """Imports point one way: the rim, paper and the core of the game, reports, commands."""
 
 import ast
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -119,3 +121,30 @@ def test_no_module_reads_the_clock_or_chance_of_its_own(path):
 def test_every_module_has_a_layer():
     for path in FILES:
         assert place(name_of(path)) in LEVEL, path
+
+
+def drawn_layers():
+    """The modules of each row of the table in docs/design.md, the highest first."""
+    page = (PACKAGE.parent / "docs" / "design.md").read_text("utf-8")
+    table = page.partition("| layer | modules |")[2].partition("\n\n")[0]
+    for row in table.splitlines()[2:]:
+        modules = re.findall("`(.*?)`", row.split("|")[2])
+        folder = "top." if modules[0].startswith("top/") else ""
+        yield [folder + module.removeprefix("top/").rstrip("/") for module in modules]
+
+
+def test_the_design_shows_these_layers_and_no_others():
+    rows = list(drawn_layers())
+    names = [name for row in rows for name in row]
+
+    assert sorted(names) == sorted(set(LEVEL) - {"__init__"})
+    for upper, lower in pairwise(rows):
+        assert min(LEVEL[name] for name in upper) >= max(LEVEL[name] for name in lower), lower
+
+
+def test_the_design_shows_every_module_of_a_saved_night():
+    page = (PACKAGE.parent / "docs" / "design.md").read_text("utf-8")
+    (row,) = [line for line in page.splitlines() if line.startswith("| saved nights |")]
+    modules = {path.stem for path in PACKAGE.glob("night/*.py")} - {"__init__"}
+
+    assert sorted(re.findall("`(\\w+)`", row)) == sorted(modules)

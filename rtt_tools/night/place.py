@@ -19,7 +19,7 @@ def make_room(path: str) -> None:
     Raises OSError where it cannot be made.
     """
     folder = os.path.dirname(path)
-    if folder == _home():
+    if not os.path.isdir(folder or os.curdir) and folder == _home():
         os.makedirs(folder, mode=0o700, exist_ok=True)
 
 

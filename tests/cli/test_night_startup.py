@@ -30,6 +30,12 @@ def test_a_turn_needs_neither_yaml_nor_paper(tmp_path, monkeypatch, capfd, words
     assert modules(["night", *words.split(), "--db", str(path)]) & HEAVY == set()
 
 
+def test_a_night_begun_in_a_named_file_asks_for_no_other_folder(tmp_path):
+    words = "night start Ana Bo --board giza-pyramid --real-dice --db"
+
+    assert "platformdirs" not in modules([*words.split(), str(tmp_path / "nights.db")])
+
+
 def test_the_help_of_a_night_imports_no_command():
     found = modules(["night", "--help"])
 
