@@ -19,7 +19,7 @@ from rtt_tools.languages import LANGUAGES, chosen, said
 from rtt_tools.paper import cover
 from rtt_tools.report import Report, Style, dumped, finding_data
 from rtt_tools.schema import nearest, slug_of
-from rtt_tools.top import account, gametext, rounds, solo, transcript
+from rtt_tools.top import account, gametext, rounds, transcript
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.gametext import Played, Turn
 from rtt_tools.top.picture import picture
@@ -301,7 +301,7 @@ def round_json(seen: Seen, number: int, played: Played) -> dict[str, object]:
         "winners": [players[seat] for seat in one.winners],
     }
     if one.game.solo:
-        data |= {"companion": one.companion, "rank": solo.rank(one.companion)}
+        data |= {"companion": one.companion, "rank": one.rank}
     return data
 
 
@@ -324,7 +324,7 @@ def turn_json(turn: Turn, players: tuple[str, ...]) -> dict[str, object]:
         "change": made,
     }
     if after.game.solo:
-        data["crossed"] = after.crossed - turn.before.crossed
+        data["crossed"] = after.crossing
     return data
 
 

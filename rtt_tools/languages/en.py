@@ -59,6 +59,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-no-handful": "no dice of this roll make it: {dice}",
     "refused-round-over": "the round is over",
     "refused-begun-already": "the round has begun: its first pool is known",
+    "refused-nothing-to-end": "the round has not begun yet: there is nothing to end",
     "refused-other-start": "the seed of this night gives another first roll: {shown}",
     "refused-other-roll": "the seed of this night gives another roll: {shown}, action die {face}",
     "refused-no-such-seat": "there is no seat {seat}, only 1 to {seats}",
@@ -110,7 +111,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "change-or": "{most}, or {last}",
     "change-why": "{change} ({why})",
     "change-why-spoken": "{change}, {why}",
-    "can-write": "can write: {sums}",
     "can-write-nothing": "nothing, all dice are used",
     "die-shows": "{die} shows {number}",
     "die-shows-used": "{die} shows {number} and is used",
@@ -179,6 +179,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "solo-ended": (
         "The Companion has {count} empty box: {rank}",
         "The Companion has {count} empty boxes: {rank}",
+    ),
+    "solo-stopped": (
+        "The Companion has {count} empty box: no rank, no board is full",
+        "The Companion has {count} empty boxes: no rank, no board is full",
     ),
     "points": (
         "{name}, {count} point",
@@ -377,5 +381,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-other-crossed": "boxes of the Companion crossed out: {crossed}, not {stated}",
     "refused-other-companion": "the Companion has {empty} empty boxes, not {stated}",
     "refused-other-rank": "the rank is {rank}, not {stated}",
+    "refused-no-rank": "no rank, not even {stated}: neither the board nor the Companion’s is full",
     "refused-no-companion": "the Companion walks only in a solo game",
 }

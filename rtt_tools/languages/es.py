@@ -59,6 +59,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-no-handful": "ningún dado de esta tirada lo da: {dice}",
     "refused-round-over": "la ronda ha terminado",
     "refused-begun-already": "la ronda ya ha empezado: su primer grupo se conoce",
+    "refused-nothing-to-end": "la ronda aún no ha empezado: no hay nada que terminar",
     "refused-other-start": "la semilla de esta noche da otra primera tirada: {shown}",
     "refused-other-roll": "la semilla de esta noche da otra tirada: {shown}, dado de acción {face}",
     "refused-no-such-seat": "no hay asiento {seat}, solo de 1 a {seats}",
@@ -110,7 +111,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "change-or": "{most}, o {last}",
     "change-why": "{change} ({why})",
     "change-why-spoken": "{change}, {why}",
-    "can-write": "puedes escribir: {sums}",
     "can-write-nothing": "nada, todos los dados están usados",
     "die-shows": "{die} muestra {number}",
     "die-shows-used": "{die} muestra {number} y está usado",
@@ -179,6 +179,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "solo-ended": (
         "Al Acompañante le queda {count} casilla vacía: {rank}",
         "Al Acompañante le quedan {count} casillas vacías: {rank}",
+    ),
+    "solo-stopped": (
+        "Al Acompañante le queda {count} casilla vacía: sin rango, ninguna hoja está llena",
+        "Al Acompañante le quedan {count} casillas vacías: sin rango, ninguna hoja está llena",
     ),
     "points": (
         "{name}, {count} punto",
@@ -377,5 +381,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-other-crossed": "casillas tachadas del acompañante: {crossed}, no {stated}",
     "refused-other-companion": "el acompañante tiene {empty} casillas vacías, no {stated}",
     "refused-other-rank": "el rango es {rank}, no {stated}",
+    "refused-no-rank": "no hay rango, ni siquiera {stated}: ni la hoja ni la del Acompañante están llenas",
     "refused-no-companion": "el acompañante solo está en una partida en solitario",
 }

@@ -61,6 +61,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-no-handful": "кубики цього кидка його не дають: {dice}",
     "refused-round-over": "раунд закінчено",
     "refused-begun-already": "раунд уже почався: перший пул відомий",
+    "refused-nothing-to-end": "раунд ще не почався: закінчувати нічого",
     "refused-other-start": "зерно цього вечора дає інший перший кидок: {shown}",
     "refused-other-roll": "зерно цього вечора дає інший кидок: {shown}, кубик дії {face}",
     "refused-no-such-seat": "місця {seat} немає, лише від 1 до {seats}",
@@ -113,7 +114,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "change-or": "{most}, або {last}",
     "change-why": "{change} ({why})",
     "change-why-spoken": "{change}, {why}",
-    "can-write": "можна записати: {sums}",
     "can-write-nothing": "нічого, усі кубики використано",
     "die-shows": "на {die} випало {number}",
     "die-shows-used": "на {die} випало {number}, його вже використано",
@@ -186,6 +186,11 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "У Супутника {count} порожня комірка: {rank}",
         "У Супутника {count} порожні комірки: {rank}",
         "У Супутника {count} порожніх комірок: {rank}",
+    ),
+    "solo-stopped": (
+        "У Супутника {count} порожня комірка: звання немає, жодного аркуша не заповнено",
+        "У Супутника {count} порожні комірки: звання немає, жодного аркуша не заповнено",
+        "У Супутника {count} порожніх комірок: звання немає, жодного аркуша не заповнено",
     ),
     "points": (
         "{name}, {count} очко",
@@ -393,5 +398,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-other-crossed": "закреслено комірок супутника: {crossed}, а не {stated}",
     "refused-other-companion": "порожніх комірок супутника: {empty}, а не {stated}",
     "refused-other-rank": "звання — {rank}, а не {stated}",
+    "refused-no-rank": "звання немає, навіть {stated}: не заповнено ні аркуша гравця, ні аркуша Супутника",
     "refused-no-companion": "супутник є лише в грі наодинці",
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
-from rtt_tools.top import rounds, solo
+from rtt_tools.top import rounds
 from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Write
@@ -43,10 +43,9 @@ def result(played: Played, players: Sequence[str], language: str = DEFAULT) -> I
     key = "account-early" if early and not last.must_end else "account-over"
     yield said(key, language, count=len(played.turns))
     yield from companion(played, language)
-    if last.game.solo:
-        rank = said(f"rank-{solo.rank(last.companion)}", language)
-        yield said("account-rank", language, rank=rank)
-    elif last.winners:
+    if last.rank:
+        yield said("account-rank", language, rank=said(f"rank-{last.rank}", language))
+    elif last.winners and not last.game.solo:
         names = [escaped(players[seat]) for seat in last.winners]
         winners = listed(names, language)
         yield said("account-wins", language, count=len(names), players=winners)
@@ -83,8 +82,7 @@ def told(turn: Turn, players: Sequence[str], language: str = DEFAULT) -> Iterato
     roll = shown({die: turn.rolled.roll[die] for die in turn.before.pool})
     yield said("account-turn", language, roll=roll, face=face, **values)
     if after.game.solo:
-        crossed = after.crossed - turn.before.crossed
-        yield "  " + said("account-crossed", language, count=crossed)
+        yield "  " + said("account-crossed", language, count=after.crossing)
     for seat, name in enumerate(names):
         yield f"  {written(turn, seat, name, language)}"
     if turn.somebody:

@@ -4,7 +4,7 @@ As a round it is a value that steps lead on. Rounds follow each other: the first
 end of one begins the next.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top import rounds
@@ -43,12 +43,17 @@ class Evening(NamedTuple):
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking over the rounds that are over: a point for each empty box."""
-        return ranking(
-            (player, empty)
-            for one in self.played
-            for player, empty in zip(self.players, one.empty or (), strict=True)
-        )
+        """The ranking over the rounds that are over: a point for each empty box.
+
+        Nobody is ranked in a game with the Companion: what it scores is another thing.
+        """
+        return () if self.solo else ranking(counts(self))
+
+
+def counts(evening: Evening) -> Iterator[tuple[str, int]]:
+    """The player and the empty boxes of each seat in each round that is over."""
+    for one in evening.played:
+        yield from zip(evening.players, one.empty or (), strict=True)
 
 
 def begun(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top import evening as evenings
-from rtt_tools.top import rounds, solo
+from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Round, Started, Step, Wrote
 from rtt_tools.top.rulesets import JOURNEYS
@@ -138,7 +138,7 @@ def turn_lines(turn: Turn, names: Sequence[str]) -> Iterator[str]:
     yield f"roll: {mapped({die: turn.rolled.roll[die] for die in pool})}"
     yield f"action: {action}" if action.isalpha() else f'action: "{action}"'
     if turn.before.game.solo:
-        yield f"crossed: {turn.after.crossed - turn.before.crossed}"
+        yield f"crossed: {turn.after.crossing}"
     writing = [seat for seat, moves in enumerate(turn.after.writes) if moves]
     yield from ["writes:"] if writing else []
     for seat in writing:
@@ -173,7 +173,7 @@ def end_lines(played: Played, names: Sequence[str]) -> Iterator[str]:
         yield "early: true"
     if played.last.game.solo:
         yield f"companion: {played.last.companion}"
-        yield f"rank: {solo.rank(played.last.companion)}"
+        yield from [f"rank: {played.last.rank}"] if played.last.rank else []
 
 
 def item(lines: Iterable[str]) -> list[str]:

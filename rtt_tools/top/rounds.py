@@ -28,7 +28,7 @@ from rtt_tools.top.game import (
 )
 from rtt_tools.top.pool import Change, NoPool, Options, Pool, pool_of
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
-from rtt_tools.top.solo import crossed
+from rtt_tools.top.solo import crosses, rank
 
 START, ROLL, WRITE, OVER = "start", "roll", "write", "over"  # the stages of a round
 
@@ -105,6 +105,7 @@ class Round(NamedTuple):
     unnamed: bool = False  # the same in any turn, and nobody said who
     loose: frozenset[int] = frozenset()  # seats of which something was not recorded
     crossed: int = 0  # boxes of the Companion
+    crossing: int = 0  # of these, by the roll of this turn
     empty: tuple[int, ...] | None = None  # by seat, once the round is over
 
     @property
@@ -135,6 +136,12 @@ class Round(NamedTuple):
     def companion(self) -> int:
         """The Companion's empty boxes: the score of a solo game."""
         return len(self.game.board.boxes) - self.crossed
+
+    @property
+    def rank(self) -> str | None:
+        """The rank of a solo game whose sheet or Companion is full; None for any other."""
+        done = self.must_end or bool(self.winners)
+        return rank(self.companion) if self.game.solo and done else None
 
     @property
     def full(self) -> tuple[int, ...]:
@@ -181,15 +188,26 @@ def start(round_: Round, step: Started) -> Round:
         raise illegal("order", "begun-already")
     chance = round_.chance
     if chance is not None:
-        chance, (rolls, _) = pool.start(chance)
-        if tuple(map(dict, step.rolls)) != rolls:
-            raise illegal("seed", "other-start", shown=shown(rolls[-1]))
+        chance, step = of_seed(chance, step)
     first = round_.first if step.first is None else step.first
     if not 0 <= first < round_.game.seats:
         raise illegal("players", "no-such-seat", seat=first + 1, seats=round_.game.seats)
     return round_._replace(
         first=first, chance=chance, starts=step.rolls, pool=first_pool(step), turn=1
     )
+
+
+def of_seed(chance: int, step: Started) -> tuple[int, Started]:
+    """The next state of the randomness, and the step with the rolls that the seed gives.
+
+    Raises IllegalMove where the step states other rolls or, without any, another pool.
+    """
+    chance, (rolls, even) = pool.start(chance)
+    stated = tuple(map(dict, step.rolls))
+    same = stated == rolls if stated or not step.pool else named_pool(step.pool) == even
+    if not same:
+        raise illegal("seed", "other-start", shown=shown(rolls[-1]))
+    return chance, step._replace(rolls=rolls)
 
 
 def first_pool(step: Started) -> Pool:
@@ -226,7 +244,7 @@ def rolled(round_: Round, step: Rolled) -> Round:
     if round_.stage == START:
         raise illegal("order", "no-pool-yet")
     if round_.stage != ROLL:
-        raise illegal("order", "rolled-already", next=round_.next_active + 1)
+        raise illegal("order", "rolled-already")
     check_roll(round_.pool, step.roll, step.action, round_.game.ruleset)
     chance = round_.chance
     if chance is not None:
@@ -235,12 +253,13 @@ def rolled(round_: Round, step: Rolled) -> Round:
             raise illegal(
                 "seed", "other-roll", shown=shown(expected.roll), face=expected.action
             )
-    boxes, before = len(round_.game.board.boxes), round_.crossed
+    crossing = crosses(round_.pool, round_.companion) if round_.game.solo else 0
     return round_._replace(
         chance=chance,
         roll={die: step.roll[die] for die in round_.pool},
         action=step.action,
-        crossed=crossed(boxes, before, round_.pool) if round_.game.solo else 0,
+        crossed=round_.crossed + crossing,
+        crossing=crossing,
     )
 
 
@@ -326,6 +345,7 @@ def change(round_: Round, step: Changed) -> Round:
         pool=after_it,
         roll=None,
         action="",
+        crossing=0,
         turn=round_.turn + 1,
         writes=((),) * round_.game.seats,
         somebody=False,
@@ -334,6 +354,8 @@ def change(round_: Round, step: Changed) -> Round:
 
 def end(round_: Round, step: Ended) -> Round:
     """The round with the empty boxes of every seat."""
+    if round_.stage == START:
+        raise illegal("order", "nothing-to-end")
     stated = step.empty or (None,) * round_.game.seats
     if len(stated) != round_.game.seats:
         raise illegal("players", "other-seats", count=round_.game.seats)

@@ -17,17 +17,13 @@ RANKS = (
 )
 
 
-def crosses(pool: Pool) -> int:
-    """How many of the Companion's boxes a roll of `pool` crosses out: its dice less one, or 1.
+def crosses(pool: Pool, left: int) -> int:
+    """How many of the `left` boxes a roll of `pool` crosses out: its dice less one, or 1.
 
-    Journeys rulebook, "Solo Mode": one die crosses out one box instead of none.
+    Journeys rulebook, "Solo Mode": one die crosses out one box instead of none. Ruling: where
+    fewer are left, all of them.
     """
-    return max(1, len(pool) - 1)
-
-
-def crossed(boxes: int, before: int, pool: Pool) -> int:
-    """How many of the Companion's `boxes` are crossed out after a roll of `pool`."""
-    return min(boxes, before + crosses(pool))
+    return min(left, max(1, len(pool) - 1))
 
 
 def rank(empty: int) -> str:

@@ -387,10 +387,9 @@ def a_rule(one: Round, stated: Any) -> None:
 def a_count_of_crosses(one: Round, stated: Any) -> None:
     """Are so many of the Companion's boxes crossed out by the roll that comes?"""
     beside(one)
-    after = solo.crossed(len(one.game.board.boxes), one.crossed, one.pool)
-    if stated != after - one.crossed:
-        values = {"crossed": after - one.crossed, "stated": stated}
-        raise rounds.illegal("crossed", "other-crossed", **values)
+    crossed = solo.crosses(one.pool, one.companion)
+    if stated != crossed:
+        raise rounds.illegal("crossed", "other-crossed", crossed=crossed, stated=stated)
 
 
 def a_companion(one: Round, stated: Any) -> None:
@@ -404,9 +403,10 @@ def a_companion(one: Round, stated: Any) -> None:
 def a_rank(one: Round, stated: Any) -> None:
     """Is that the rank?"""
     beside(one)
-    if stated != solo.rank(one.companion):
-        values = {"rank": solo.rank(one.companion), "stated": stated}
-        raise rounds.illegal("rank", "other-rank", **values)
+    if one.rank is None:
+        raise rounds.illegal("rank", "no-rank", stated=stated)
+    if stated != one.rank:
+        raise rounds.illegal("rank", "other-rank", rank=one.rank, stated=stated)
 
 
 def beside(one: Round) -> None:

@@ -17,6 +17,10 @@ FACES = {
 MASK = 2**64 - 1
 
 
+def evens(roll):
+    return [die for die in SIDES if roll[die] % 2 == 0]
+
+
 class Chance:
     """The dice of a seed: splitmix64, as published, behind a stream for each round."""
 
@@ -160,7 +164,7 @@ class NaiveNight:
         if any(n % 2 == 0 for roll in rolls[:-1] for n in roll.values()):
             return False
         if rolls:
-            even = [die for die in SIDES if rolls[-1][die] % 2 == 0]
+            even = evens(rolls[-1])
             if pool and sorted(pool) != sorted(even):
                 return False
             pool = even
@@ -171,7 +175,7 @@ class NaiveNight:
             wanted = [now["chance"].roll(SIDES)]
             while all(n % 2 for n in wanted[-1].values()):
                 wanted.append(now["chance"].roll(SIDES))
-            if wanted != rolls:
+            if (wanted != rolls) if rolls else (sorted(evens(wanted[-1])) != sorted(pool)):
                 now["chance"].state = before
                 return False
         now["pool"] = [die for die in SIDES if die in pool]
@@ -328,7 +332,7 @@ class NaiveNight:
     def may_finish(self, now, empty, early):
         boxes = len(self.boards[now["number"]].boxes)
         empty = empty or [None] * len(self.players)
-        if len(empty) != len(self.players):
+        if len(empty) != len(self.players) or now["stage"] == "start":
             return False
         counts = []
         for seat, said in enumerate(empty):
@@ -350,7 +354,7 @@ class NaiveNight:
     def standings(self):
         """Place, player, empty boxes in all, rounds; fewest first, equals share a place."""
         over = [one for one in self.rounds if one["stage"] == "over"]
-        if not over:
+        if not over or self.solo:
             return []
         points = {p: sum(o["empty"][s] for o in over) for s, p in enumerate(self.players)}
         lines = [

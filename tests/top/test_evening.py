@@ -3,6 +3,7 @@
 import pytest
 
 from rtt_tools.top import evening as evenings
+from rtt_tools.top import rounds
 from rtt_tools.top.dice import stream
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.rulesets import ORIGINAL
@@ -29,7 +30,6 @@ def evening_of(line, players=("Ada", "Bo"), boards=(ROW, TOWER), **table):
         ("pool d4 | stop", 1, 1, False),
         ("pool d4 | stop | pool d6", 2, 1, False),
         ("pool d4 | stop | pool d6 | stop", 2, 2, True),
-        ("stop | stop", 2, 2, True),
     ],
 )
 def test_rounds_follow_each_other(line, rounds, played, over):
@@ -49,11 +49,11 @@ def test_each_round_has_its_board_and_begins_with_empty_sheets():
 
 
 def test_what_holds_tonight_holds_in_every_round():
-    evening = evening_of("stop", ("Ada",), solo=True, big_to_small=True)
+    evening = evening_of("pool d4 | stop", ("Ada",), solo=True, big_to_small=True)
     game = evenings.current(evening).game
 
     assert (game.seats, game.solo, game.big_to_small) == (1, True, True)
-    original = evening_of("stop", ruleset=ORIGINAL)
+    original = evening_of("pool d4 | stop", ruleset=ORIGINAL)
     assert evenings.current(original).game.ruleset is ORIGINAL
 
 
@@ -61,7 +61,7 @@ def test_every_round_has_its_own_stream_of_the_seed():
     evening = evening_of("", seed=9)
 
     assert evenings.current(evening).chance == stream(9, 0)
-    for step in steps_of("stop"):
+    for step in (rounds.thrown_start(evenings.current(evening)), *steps_of("stop")):
         evening = evenings.after(evening, step)
     assert evenings.current(evening).chance == stream(9, 1)
     assert evenings.current(evening_of("")).chance is None
@@ -80,6 +80,13 @@ def test_only_rounds_that_are_over_count():
 
     assert evening.standings == (Standing(1, "Bo", 0, 1), Standing(2, "Ada", 1, 1))
     assert evening_of("").standings == ()
+
+
+def test_nobody_is_ranked_in_a_game_with_the_companion():
+    evening = evening_of("pool d4 | roll d4=3 + | 1 wrote | end 0", ("Ada",), solo=True)
+
+    assert evening.standings == ()
+    assert [*evenings.counts(evening)] == [("Ada", 0)]
 
 
 def test_equal_totals_share_a_place():

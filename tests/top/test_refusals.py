@@ -96,7 +96,9 @@ STEPS = (
     ("over", {"picture": "[ .]"}, f"{ROLLED} | 1: a1=3", "+d6", "over", "turn 1: the game is over: nobody changes the pool"),
     # the end
     ("nobody-finished", {}, ROLLED, "end", "end", "turn 1: nobody has filled their last box yet"),
-    ("nobody-finished", {}, "", "end", "end", "nobody has filled their last box yet"),
+    ("nobody-finished", {}, "pool d4", "end", "end", "turn 1: nobody has filled their last box yet"),
+    ("nothing-to-end", {}, "", "end", "order", "the round has not begun yet: there is nothing to end"),
+    ("nothing-to-end", TWO, "", "stop 3 3", "order", "the round has not begun yet: there is nothing to end"),
     ("finished-between-turns", {}, f"{ROLLED} | 1 wrote | +d6", "stop 0", "end", "turn 2: nobody finishes between two turns: roll first"),
     ("other-seats", TWO, ROLLED, "stop 3", "players", "turn 1: there are 2 players"),
     ("other-seats", {}, ROLLED, "stop 3 3", "players", "turn 1: there is 1 player"),
@@ -134,7 +136,11 @@ def test_dice_other_than_those_of_the_seed_are_refused():
     round_ = rounds.begun(game, chance=chance)
     start = rounds.thrown_start(round_)
 
-    for step in (step_of("pool d4"), step_of("dice 2 2 2 2 2")):
+    for step in (
+        step_of("pool d4"),
+        step_of("dice 2 2 2 2 2"),
+        rounds.Started(start.rolls[1:]),
+    ):
         with pytest.raises(IllegalMove) as caught:
             rounds.after(round_, step)
         assert caught.value.refusal.wording == "other-start"

@@ -11,7 +11,7 @@ from rtt_tools.top import dice, rounds
 from rtt_tools.top.dice import DICE, stream
 from rtt_tools.top.game import IllegalMove, fitted
 from rtt_tools.top.pool import POOLS
-from rtt_tools.top.rounds import Changed, Rolled, Wrote
+from rtt_tools.top.rounds import Changed, Rolled, Started, Wrote
 from tests.top.legality import illegal_in
 from tests.top.notation import game_of, played, step_of, steps_of
 
@@ -27,7 +27,6 @@ TWO = {"seats": 2}
             "dice 2 1 1 1 1 | roll d4=1 + | +d6 | roll d4=1 d6=1 -",
             "start roll write roll write",
         ),
-        ("stop", "start over"),
         ("pool d4 | stop", "start roll over"),
         ("pool d4 | roll d4=1 + | 1 wrote | end 0", "start roll write write over"),
     ],
@@ -37,6 +36,14 @@ def test_stages_follow_each_other(line, stages):
     found = [played(" | ".join(steps[:count])).stage for count in range(len(steps) + 1)]
 
     assert " ".join(found) == stages
+
+
+def test_the_pool_that_a_seed_gives_may_be_said_without_its_rolls():
+    round_ = rounds.begun(game_of(), chance=stream(5, 0))
+    thrown = rounds.after(round_, rounds.thrown_start(round_))
+
+    for pool in (thrown.pool, tuple(reversed(thrown.pool))):
+        assert rounds.after(round_, Started((), pool)) == thrown
 
 
 @pytest.mark.parametrize("seats", range(1, 7))

@@ -4,7 +4,7 @@ import pytest
 
 from rtt_tools import languages
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.solo import RANKS, crossed, crosses, rank
+from rtt_tools.top.solo import RANKS, crosses, rank
 from tests.top.notation import game_of, played
 
 BOXES = {"picture": "[ .]" * 5, "solo": True}
@@ -16,16 +16,15 @@ BOXES = {"picture": "[ .]" * 5, "solo": True}
     [(5, 4), (4, 3), (3, 2), (2, 1), (1, 1)],
 )
 def test_how_many_boxes_a_roll_crosses_out(dice, boxes):
-    assert crosses(DICE[:dice]) == boxes
+    assert crosses(DICE[:dice], 30) == boxes
 
 
 @pytest.mark.parametrize(
-    ("boxes", "before", "dice", "after"),
-    [(20, 0, 5, 4), (20, 16, 5, 20), (20, 17, 5, 20), (20, 19, 5, 20), (20, 20, 1, 20)],
+    ("left", "dice", "boxes"), [(20, 5, 4), (4, 5, 4), (3, 5, 3), (1, 5, 1), (0, 1, 0)]
 )
-def test_where_fewer_boxes_are_left_all_are_crossed_out(boxes, before, dice, after):
+def test_where_fewer_boxes_are_left_all_are_crossed_out(left, dice, boxes):
     # docs/rules.md, "Solo: the Companion": ruling
-    assert crossed(boxes, before, DICE[:dice]) == after
+    assert crosses(DICE[:dice], left) == boxes
 
 
 @pytest.mark.parametrize(
@@ -77,6 +76,48 @@ def test_the_companion_walks_with_the_rolls(line, companion, must_end):
     round_ = played(line, game_of(**BOXES))
 
     assert (round_.companion, round_.must_end) == (companion, must_end)
+
+
+@pytest.mark.parametrize(
+    ("line", "crossing"),
+    [
+        ("pool d4 d6 d8", 0),
+        ("pool d4 d6 d8 | roll d4=1 d6=1 d8=1 +", 2),
+        ("pool d4 d6 d8 | roll d4=1 d6=1 d8=1 + | somebody | +d12", 0),
+        (
+            "pool d4 d6 d8 d12 d20 | roll d4=1 d6=1 d8=1 d12=1 d20=1 + | keep"
+            "| roll d4=1 d6=1 d8=1 d12=1 d20=1 +",
+            1,
+        ),
+    ],
+)
+def test_what_the_roll_of_this_turn_crosses_out(line, crossing):
+    assert played(line, game_of(**BOXES)).crossing == crossing
+
+
+@pytest.mark.parametrize(
+    ("line", "rank_"),
+    [
+        ("", None),
+        ("pool d4 | roll d4=1 + | 1: a1=1", None),
+        ("pool d4 | roll d4=1 + | stop", None),
+        ("pool d4 | roll d4=1 + | 1 wrote | stop 1", None),
+        ("pool d4 | roll d4=1 + | 1 wrote | end 0", "practically-a-local"),
+        (
+            "pool d4 d6 d8 d12 d20 | roll d4=1 d6=1 d8=1 d12=1 d20=1 +"
+            "| 1: a1=1 b1=1 c1=1 d1=1 e1=1",
+            "well-traveled",
+        ),
+        (
+            "pool d4 d6 d8 d12 d20 | roll d4=1 d6=1 d8=1 d12=1 d20=1 + | keep"
+            "| roll d4=1 d6=1 d8=1 d12=1 d20=1 + | stop",
+            "obvious-tourist",
+        ),
+    ],
+)
+def test_only_a_full_board_or_a_full_companion_gives_a_rank(line, rank_):
+    assert played(line, game_of(**BOXES)).rank == rank_
+    assert played(line, game_of(**{**BOXES, "solo": False})).rank is None
 
 
 def test_without_the_companion_nothing_is_crossed_out():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rtt_tools import source
 from rtt_tools.diagnostics import has_error
-from rtt_tools.top import boardfile, gametext, rounds, transcript
+from rtt_tools.top import boardfile, evening, gametext, rounds, transcript
 from rtt_tools.top.dice import SIDES
 from rtt_tools.top.game import Write
 from rtt_tools.top.rounds import Ended, Rolled, Started, Wrote
@@ -316,7 +316,7 @@ DIE = "\n  - roll: {d12: 1}\n    action: '+'\n"
         ),
         pytest.param(
             SOLO + "first-pool: [d4]\nearly: true\nempty: {Ana: 27}\nrank: globetrotter\n",
-            "RTT148", 8, 7, "rank", id="another rank",
+            "RTT148", 8, 7, "rank", id="a rank for a game that was stopped",
         ),
         pytest.param(
             HEAD + POOL + ROLL + "    writes: {Ana: {a1: three}}\n",
@@ -377,6 +377,30 @@ def test_what_is_refused_is_named_in_its_place(text, code, line, column, where):
 )
 def test_a_refusal_says_what_would_be_right(text, message):
     assert [found.message for found in read(text).findings] == [message]
+
+
+def test_the_rank_is_the_one_that_the_companion_leaves():
+    text = (GAMES / "toll-gates-online.yaml").read_text("utf-8")
+
+    (found,) = transcript.read(
+        source.read(re.sub(r"(?m)^rank: .*", "rank: globetrotter", text).encode()), str(GAMES)
+    ).findings
+
+    assert (found.code, found.where) == ("RTT148", "rank")
+    assert found.message.endswith("the rank is obvious-tourist, not globetrotter")
+
+
+def test_a_seed_and_the_first_pool_that_it_gives_agree():
+    begun = random_evening(3, board("giza-pyramid")).begun
+    start = rounds.thrown_start(evening.current(begun))
+    text = f"{HEAD}seed: {begun.seed}\nfirst-pool: "
+
+    found, _, replay = read(f"{text}[{', '.join(start.pool)}]\n")
+    (other,) = read(f"{text}[{start.pool[0]}]\n").findings
+
+    assert found == ()
+    assert replay.evening.rounds[0].starts == start.rolls
+    assert (other.code, other.where) == ("RTT146", "first-pool")
 
 
 def test_nothing_follows_the_turn_in_which_a_board_is_full():

@@ -39,8 +39,6 @@ def state(night: Saved) -> dict[str, Any]:
 
 def ended(players: Sequence[str], round_: Round) -> dict[str, Any]:
     """A round that is over."""
-    from rtt_tools.top import solo
-
     data: dict[str, Any] = {
         "board": round_.game.board.id,
         "turns": round_.turn,
@@ -48,7 +46,7 @@ def ended(players: Sequence[str], round_: Round) -> dict[str, Any]:
         "winners": [players[seat] for seat in round_.winners],
     }
     if round_.game.solo:
-        data |= {"companion": round_.companion, "rank": solo.rank(round_.companion)}
+        data |= {"companion": round_.companion, "rank": round_.rank}
     return data
 
 

@@ -103,8 +103,7 @@ def companion(round_: Round, language: str) -> str:
     boxes, left = len(round_.game.board.boxes), round_.companion
     words = said("companion-left", language, crossed=round_.crossed, boxes=boxes, left=left)
     if round_.stage == rounds.WRITE:
-        count = solo.crosses(round_.pool)
-        words = said("companion-cross", language, count=count) + "; " + words
+        words = said("companion-cross", language, count=round_.crossing) + "; " + words
     words += "; " + said(f"rank-{solo.rank(left)}", language)
     return f"{words}; {said('companion-last', language)}" if not left else words
 
@@ -370,7 +369,9 @@ def round_lines(evening: Evening, language: str) -> list[str]:
 def solo_line(round_: Round, language: str) -> str:
     """What the Companion has left, and the rank."""
     left = round_.companion
-    rank = said(f"rank-{solo.rank(left)}", language)
+    if round_.rank is None:
+        return said("solo-stopped", language, count=left)
+    rank = said(f"rank-{round_.rank}", language)
     return said("solo-ended", language, count=left, rank=rank)
 
 
