@@ -169,21 +169,21 @@ def test_nobody_wrote_leaves_one_line_for_the_pool(run):
     [
         (
             "uk",
-            "зерно                 7 (Roll to the Top: Journeys)\n"
-            "кубики                d4: 1  d8: 1\n"
-            "кубик дії             + (додати кубик)\n"
-            "можна записати        1 2\n"
-            "наступний пул         додати d6, d12 або d20 (за кубиком дії)\n"
-            "якщо ніхто не записав додати d6, d12 або d20 (ніхто нічого не записав)\n",
+            "зерно            7 (Roll to the Top: Journeys)\n"
+            "кубики           d4: 1  d8: 1\n"
+            "кубик дії        + (додати кубик)\n"
+            "можна записати   1 2\n"
+            "наступний пул    додати d6, d12 або d20 (за кубиком дії)\n"
+            "якщо без записів додати d6, d12 або d20 (ніхто не записав)\n",
         ),
         (
             "es",
-            "semilla           7 (Roll to the Top: Journeys)\n"
-            "dados             d4: 1  d8: 1\n"
-            "dado de acción    + (añadir un dado)\n"
-            "puedes escribir   1 2\n"
-            "próximo grupo     añadir d6, d12 o d20 (por el dado de acción)\n"
-            "si nadie escribió añadir d6, d12 o d20 (nadie escribió)\n",
+            "semilla          7 (Roll to the Top: Journeys)\n"
+            "dados            d4: 1  d8: 1\n"
+            "dado de acción   + (añadir un dado)\n"
+            "puedes escribir  1 2\n"
+            "próximo grupo    añadir d6, d12 o d20 (por el dado de acción)\n"
+            "si nadie escribe añadir d6, d12 o d20 (nadie ha escrito)\n",
         ),
     ],
 )
@@ -278,10 +278,13 @@ def test_on_a_terminal_the_dice_are_drawn():
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--pool", "d4,d10"], "d10 is none of d4, d6, d8, d12, d20; did you mean `d20`?"),
+        (
+            ["--pool", "d4,d10"],
+            "there is no d10, only d4, d6, d8, d12, d20; did you mean `d20`?",
+        ),
         (["--pool", "d4,d4"], "there is only one d4"),
         (["--pool", ","], "a pool has at least one die"),
-        (["--pool", "\x1b[31m"], "\\u001B[31m is none of d4"),
+        (["--pool", "\x1b[31m"], "there is no \\u001B[31m, only d4"),
         (["--rules", "jurneys"], "jurneys is no ruleset; did you mean `journeys`?"),
         (["--rules", "x"], "x is no ruleset; there are journeys, original, online"),
         (["--seed", "-1"], "-1 is not in the range"),

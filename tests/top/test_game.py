@@ -555,7 +555,7 @@ FIVE_ONES = LITTLE_TURNS[0].roll
     ("turns", "rule", "message"),
     [
         (with_turn(1, pool=()), "pool", "turn 1: a pool has at least one die"),
-        (with_turn(1, pool=("d4", "d5")), "pool", "turn 1: d5 is none of"),
+        (with_turn(1, pool=("d4", "d5")), "pool", "turn 1: there is no d5, only"),
         (
             with_turn(2, pool=("d4", "d8")),
             "pool",
@@ -579,7 +579,7 @@ FIVE_ONES = LITTLE_TURNS[0].roll
         (
             with_turn(1, change=None),
             "change",
-            "turn 1: the pool is not changed after this turn",
+            "turn 1: the pool was not changed after this turn",
         ),
         (
             with_turn(1, change=Change("action-die", add="d6")),
@@ -609,7 +609,7 @@ FIVE_ONES = LITTLE_TURNS[0].roll
         (
             [*LITTLE_TURNS, LITTLE_TURNS[1]],
             "change",
-            "turn 2: the pool is not changed after this turn",
+            "turn 2: the pool was not changed after this turn",
         ),
     ],
 )

@@ -169,7 +169,7 @@ def test_changes_as_json(change, expected):
     ("dice", "reason"),
     [
         ([], "a pool has at least one die"),
-        (["d4", "d10"], "d10 is none of d4, d6, d8, d12, d20"),
+        (["d4", "d10"], "there is no d10, only d4, d6, d8, d12, d20"),
         (["d4", "d8", "d4"], "there is only one d4"),
     ],
 )
@@ -190,7 +190,7 @@ def test_pools_are_named_by_sides():
     [
         (Change("x", remove="d6"), "d6 is not in the pool"),
         (Change("x", add="d4"), "d4 is in the pool already"),
-        (Change("x", add="d10"), "d10 is none of"),
+        (Change("x", add="d10"), "there is no d10, only"),
         (Change("x", remove="d4"), "at least one die"),
     ],
 )

@@ -42,7 +42,7 @@ STEPS = (
     # the start
     ("empty-pool", {}, "", "pool", "pool", "a pool has at least one die"),
     ("one-of-each", {}, "", "pool d4 d4", "pool", "there is only one d4"),
-    ("no-such-die", {}, "", "pool d10", "pool", "d10 is none of d4, d6, d8, d12, d20"),
+    ("no-such-die", {}, "", "pool d10", "pool", "there is no d10, only d4, d6, d8, d12, d20"),
     ("all-odd", {}, "", "dice 1 1 1 1 1", "start", "all five dice are odd: roll all of them again"),
     ("rerolled", {}, "", "dice 2 1 4 1 1, 2 1 1 1 1", "start", "d4 d8 showed even numbers, so there was no reroll"),
     ("no-such-side", {}, "", "dice 6 1 1 1 1", "roll", "d4 cannot show 6"),
@@ -70,7 +70,7 @@ STEPS = (
     ("used-twice", {}, f"{ROLLED} | 1: a1=3(d4)", "1: b1=3(d4)", "used-twice", "turn 1: b1: d4 is used already"),
     ("wrong-sum", {}, ROLLED, "1: a1=9(d4+d8)", "wrong-sum", "turn 1: 9 in a1: d4 + d8 did not make it"),
     ("no-handful", {}, ROLLED, "1: a1=4", "wrong-sum", "turn 1: 4 in a1: no dice of this roll make it: d4 3, d8 7, d12 9"),
-    ("no-dice-left", {}, ROLLED, "1: a1=3 b1=10", "wrong-sum", "turn 1: 10 in b1: no dice are left for it: d4 3, d8 7, d12 9 has to make 3 too"),
+    ("no-dice-left", {}, ROLLED, "1: a1=3 b1=10", "wrong-sum", "turn 1: 10 in b1: no dice are left for it: d4 3, d8 7, d12 9 must make 3 too"),
     ("filled", {}, f"{ROLLED} | 1: a1=3", "1: a1=7", "filled", "turn 1: 7 in a1: it already holds 3"),
     ("support-empty", {}, f"{ROLLED} | 1: a1=3", "1: a2=7", "support-empty", "turn 1: 7 in a2: b1 below it is empty"),
     ("too-small", {}, f"{ROLLED} | 1: a1=3 b1=9", "1: a2=7", "too-small", "turn 1: 7 in a2: it is less than the 9 in b1 below it"),
@@ -104,11 +104,11 @@ STEPS = (
     ("other-seats", {}, ROLLED, "stop 3 3", "players", "turn 1: there is 1 player"),
     ("not-stated", TWO, f"{ROLLED} | 2 wrote", "stop 3 ?", "end", "turn 1: 2: how many boxes are empty? Not every number was recorded"),
     ("not-stated", TWO, f"{ROLLED} | somebody", "stop", "end", "turn 1: 1: how many boxes are empty? Not every number was recorded"),
-    ("no-such-count", {}, f"{ROLLED} | 1 wrote", "stop 4", "end", "turn 1: 1: 4 empty boxes; the board has 3"),
-    ("no-such-count", {}, f"{ROLLED} | 1 wrote", "stop -1", "end", "turn 1: 1: -1 empty boxes; the board has 3"),
-    ("other-count", {}, f"{ROLLED} | 1: a1=3", "stop 1", "end", "turn 1: 1: 1 empty boxes; the recorded numbers leave 2"),
-    ("other-count", {}, f"{ROLLED} | 1: a1=3", "end 0", "end", "turn 1: 1: 0 empty boxes; the recorded numbers leave 2"),
-    ("other-count", {}, f"{ROLLED} | 1: a1=3 | 1 wrote", "stop 3", "end", "turn 1: 1: 3 empty boxes; the recorded numbers leave 2"),
+    ("no-such-count", {}, f"{ROLLED} | 1 wrote", "stop 4", "end", "turn 1: 1: 4 empty, but the board has 3 boxes"),
+    ("no-such-count", {}, f"{ROLLED} | 1 wrote", "stop -1", "end", "turn 1: 1: -1 empty, but the board has 3 boxes"),
+    ("other-count", {}, f"{ROLLED} | 1: a1=3", "stop 1", "end", "turn 1: 1: 1 empty, but the recorded numbers leave 2 empty"),
+    ("other-count", {}, f"{ROLLED} | 1: a1=3", "end 0", "end", "turn 1: 1: 0 empty, but the recorded numbers leave 2 empty"),
+    ("other-count", {}, f"{ROLLED} | 1: a1=3 | 1 wrote", "stop 3", "end", "turn 1: 1: 3 empty, but the recorded numbers leave 2 empty"),
     *(
         ("round-over", {}, f"{ROLLED} | stop", step, "over", "turn 1: the round is over")
         for step in ("pool d4", "roll d4=3 +", "somebody", "+d6", "end")
@@ -175,7 +175,7 @@ TABLES = (
     ("players", {"players": "A", "ruleset": ORIGINAL}, "players", "Roll to the Top! is for 2 to 5 players, not 1"),
     ("players", {"players": "ABCDEF", "ruleset": ORIGINAL}, "players", "Roll to the Top! is for 2 to 5 players, not 6"),
     ("players", {"players": "A", "ruleset": ORIGINAL, "solo": True}, "players", "Roll to the Top! is for 2 to 5 players, not 1"),
-    ("solo-players", {"solo": True}, "players", "the Companion walks with one player, not 2"),
+    ("solo-players", {"solo": True}, "players", "the Companion plays with one player, not 2"),
     ("same-name", {"players": ("Ada", "ADA")}, "players", "two players are called Ada"),
     ("no-boards", {"boards": ()}, "boards", "a night needs a board"),
     ("no-such-seat", {"first": 2}, "players", "there is no seat 3, only 1 to 2"),
@@ -211,8 +211,8 @@ def test_after_the_last_round_the_evening_is_over():
 @pytest.mark.parametrize(
     ("step", "message"),
     [
-        ("stop 3 4", "turn 1: Bo: 4 empty boxes; the board has 3"),
-        ("stop 3 1", "turn 1: Bo: 1 empty boxes; the recorded numbers leave 3"),
+        ("stop 3 4", "turn 1: Bo: 4 empty, but the board has 3 boxes"),
+        ("stop 3 1", "turn 1: Bo: 1 empty, but the recorded numbers leave 3 empty"),
         ("stop ? 3", "turn 1: Ada: how many boxes are empty? Not every number was recorded"),
     ],
 )
@@ -258,7 +258,7 @@ ELSEWHERE = (
     ("other-rule", lambda: of_turn(D4._replace(change=Change("action-die", "d6")), D4), "change", "turn 1: the pool is changed by the rule nobody-wrote, not by action-die"),
     ("pool", lambda: of_turn(D4._replace(change=ADD_D6), D4), "pool", "turn 2: the pool is d4 d6, not d4"),
     ("one-of-each", lambda: of_turn(D4._replace(pool=("d4", "d4"))), "pool", "turn 1: there is only one d4"),
-    ("not-changed", lambda: of_turn(D4, D4), "change", "turn 1: the pool is not changed after this turn"),
+    ("not-changed", lambda: of_turn(D4, D4), "change", "turn 1: the pool was not changed after this turn"),
 )  # fmt: skip
 
 

@@ -360,7 +360,7 @@ def test_what_is_refused_is_named_in_its_place(text, code, line, column, where):
         ),
         pytest.param(
             HEAD + POOL + ROLL + ROLL.removeprefix("turns:\n"),
-            "turn 1: the pool is not changed after this turn",
+            "turn 1: the pool was not changed after this turn",
             id="a turn without a change",
         ),
         pytest.param(
@@ -370,7 +370,7 @@ def test_what_is_refused_is_named_in_its_place(text, code, line, column, where):
         ),
         pytest.param(
             SOLO + POOL + "early: true\nempty: {Ana: 27}\ncompanion: 28\n",
-            "the Companion has 27 empty boxes, not 28",
+            "empty boxes of the Companion: 27, not 28",
             id="more of the Companion than there is",
         ),
     ],

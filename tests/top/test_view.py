@@ -69,7 +69,7 @@ def test_rows_fit_the_screen_and_lose_no_die(table, looks):
     assert all(line == line.rstrip() for line in text.splitlines())
     # every die has its name, every used one says so
     assert re.findall(r"\bd\d+\b", text) == list(roll)
-    marks = {"en": "used", "uk": "вжито", "es": "usado"}
+    marks = {"en": "used", "uk": "використано", "es": "usado"}
     assert text.count(marks[looks["language"]]) == len(used & set(roll))
     if not looks["big"]:
         bare = re.sub(r"\bd\d+\b", "", text)
@@ -243,7 +243,7 @@ def test_dice_are_typed_by_sides_whatever_their_order():
         ),
         (
             "es",
-            "d4 muestra 3, d8 muestra 7; dado de acción: añadir un dado; sumas 3, 7, 10",
+            "en d4 sale 3, en d8 sale 7; dado de acción: añadir un dado; sumas 3, 7, 10",
         ),
     ],
 )
@@ -297,7 +297,7 @@ SWAPS = [Change("action-die", i, o) for o in ("d4", "d8") for i in ("d6", "d12",
         (
             [ADD6, Change("action-die", remove="d4")],
             "add d6, or remove d4",
-            "додати d6, або прибрати d4",
+            "додати d6 чи прибрати d4",
             "añadir d6, o quitar d4",
         ),
         (
@@ -306,7 +306,7 @@ SWAPS = [Change("action-die", i, o) for o in ("d4", "d8") for i in ("d6", "d12",
             "обміняти d4 або d8 на d6, d12 або d20",
             "intercambiar d4 o d8 por d6, d12 o d20",
         ),
-        ([], "stays as it is", "лишається як є", "queda como está"),
+        ([], "stays as it is", "без змін", "sin cambios"),
     ],
 )
 def test_changes_in_words(changes, english, ukrainian, spanish):
