@@ -23,10 +23,27 @@ def _slavic(count: int) -> int:
     return 1 if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else 2
 
 
+def _like_i(word: str) -> bool:
+    """Is it spoken with i at first, as Inés and hija, but not hielo or yeso (RAE)?"""
+    bare = word.casefold().removeprefix("h")
+    return bare.startswith(("i", "í", "y")) and not bare[1:].startswith(tuple("aeouáéóú"))
+
+
+def _like_o(word: str) -> bool:
+    """Is it spoken with o at first, as Óscar, hora, 8 and 11 (RAE)?"""
+    bare = word.casefold().removeprefix("h")
+    return bare.startswith(("o", "ó", "8")) or bare == "11"
+
+
 PLURAL: Mapping[str, Callable[[int], int]] = {
     "en": _one_or_many,
     "uk": _slavic,
     "es": _one_or_many,
+}
+# Joining words that another takes the place of, and before what.
+INSTEAD: Mapping[tuple[str, str], tuple[Callable[[str], bool], str]] = {
+    ("es", "and"): (_like_i, "{most} e {last}"),
+    ("es", "or"): (_like_o, "{most} u {last}"),
 }
 FORMS = {"en": 2, "uk": 3, "es": 2}  # how many plural forms a counting wording has
 
@@ -50,7 +67,11 @@ def said(key: str, language: str = DEFAULT, **values: object) -> str:
 def listed(items: list[str], language: str = DEFAULT, *, joint: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`; `joint` is "and" or "or"."""
     *most, last = items or [""]
-    return said(joint, language, most=", ".join(most), last=last) if most else last
+    if not most:
+        return last
+    begins, instead = INSTEAD.get((language, joint), (None, ""))
+    wording = instead if begins and begins(last) else str(catalogue(language)[joint])
+    return wording.format(most=", ".join(most), last=last)
 
 
 def chosen(wanted: str | None, environment: Mapping[str, str]) -> str:

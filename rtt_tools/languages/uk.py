@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     # --- joining words ------------------------------------------------------------------
-    "and": "{most} і {last}",
+    "and": "{most} та {last}",
     "or": "{most} або {last}",
     # --- why the rules refuse something -------------------------------------------------
     "in-turn": "хід {turn}",
