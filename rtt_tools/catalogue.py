@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from rtt_tools import faults, schema
 from rtt_tools.diagnostics import Law
-from rtt_tools.top import block, boardfile, checks, drawing, longform, sheetfile, transcript
+from rtt_tools.top import block, boardfile, checks, drawing, gamefaults, longform, sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
     *schema.PAGES,
     *boardfile.PAGES,
     *sheetfile.PAGES,
-    *transcript.PAGES,
+    *gamefaults.PAGES,
     *block.PAGES,
     *drawing.PAGES,
     *longform.PAGES,

@@ -36,6 +36,8 @@ LAYERS = (
     ("top.checks",),
     ("top.boardfile",),
     ("top.sheetfile",),
+    ("top.replaying",),
+    ("top.gamefaults",),
     ("top.account", "top.gametext", "top.transcript"),
     ("top.anyfile",),
     ("top.mending",),

@@ -238,12 +238,19 @@ def write(
     boxes: Mapping[str, Box], written: Written, move: Write, *, big_to_small: bool = False
 ) -> dict[str, int]:
     """The sheet with `move` on it; raises IllegalMove. `boxes` is the board's `by_id`."""
-    if move.box not in boxes:
-        raise IllegalMove(Refusal("no-such-box", "no-such-box", {"box": move.box}))
-    against = refusal(boxes[move.box], move.number, written, big_to_small=big_to_small)
+    against = refusal(
+        named_box(boxes, move.box), move.number, written, big_to_small=big_to_small
+    )
     if against:
         raise IllegalMove(against)
     return {**written, move.box: move.number}
+
+
+def named_box(boxes: Mapping[str, Box], name: str) -> Box:
+    """The box of that id; raises IllegalMove where the board has none."""
+    if name not in boxes:
+        raise IllegalMove(Refusal("no-such-box", "no-such-box", {"box": name}))
+    return boxes[name]
 
 
 def write_all(
@@ -338,7 +345,7 @@ def check_roll(pool: Pool, roll: Roll, action: str, ruleset: Ruleset = JOURNEYS)
     check_dice(pool, roll)
     if action not in ruleset.faces:
         faces = ", ".join(dict.fromkeys(ruleset.faces))
-        values = {"ruleset": ruleset.id, "face": action, "faces": faces}
+        values = {"ruleset": ruleset.name, "face": action, "faces": faces}
         raise IllegalMove(Refusal("action", "no-such-face", values))
 
 

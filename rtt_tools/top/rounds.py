@@ -23,6 +23,7 @@ from rtt_tools.top.game import (
     check_roll,
     fitted,
     is_full,
+    named_box,
     next_pool,
     write,
 )
@@ -292,6 +293,9 @@ def wrote(round_: Round, step: Wrote) -> Round:
         return round_._replace(somebody=True, loose=round_.loose | {step.seat})
     if step.seat in round_.loose:
         raise illegal("record", "not-recorded-before")
+    boxes = round_.game.board.by_id
+    for move in step.moves:
+        named_box(boxes, move.box)
     said = (*round_.writes[step.seat], *step.moves)
     fitted(round_.roll, said)
     sheet = written_by(round_, step)

@@ -569,7 +569,7 @@ FIVE_ONES = LITTLE_TURNS[0].roll
         (
             with_turn(1, action="+-"),
             "action",
-            r"turn 1: the action die of journeys has no face \+-",
+            r"turn 1: the action die of Roll to the Top: Journeys has no face \+-",
         ),
         (
             with_turn(1, writes=LITTLE_TURNS[0].writes[::-1]),

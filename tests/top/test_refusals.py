@@ -57,8 +57,8 @@ STEPS = (
     ("roll", {}, "pool d4", "roll d4=3 d6=3 +", "roll", "turn 1: d4 d6 was rolled, the pool is d4"),
     ("nothing-rolled", {}, "pool d4", "roll +", "roll", "turn 1: nothing was rolled, the pool is d4"),
     ("no-such-side", {}, "pool d4", "roll d4=5 +", "roll", "turn 1: d4 cannot show 5"),
-    ("no-such-face", {}, "pool d4", "roll d4=4 +-", "action", "turn 1: the action die of journeys has no face +-"),
-    ("no-such-face", {"seats": 2, "rules": "original"}, "pool d4", "roll d4=4 swap", "action", "turn 1: the action die of original has no face swap"),
+    ("no-such-face", {}, "pool d4", "roll d4=4 +-", "action", "turn 1: the action die of Roll to the Top: Journeys has no face +-"),
+    ("no-such-face", {"seats": 2, "rules": "original"}, "pool d4", "roll d4=4 swap", "action", "turn 1: the action die of Roll to the Top! has no face swap"),
     # writing
     ("not-rolled-yet", {}, "pool d4", "1: a1=3", "order", "turn 1: the dice of this turn are not rolled yet"),
     ("no-such-seat", TWO, ROLLED, "3: a1=3", "players", "turn 1: there is no seat 3, only 1 to 2"),

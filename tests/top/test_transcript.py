@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from rtt_tools import source
 from rtt_tools.diagnostics import has_error
+from rtt_tools.languages import LANGUAGES
 from rtt_tools.top import boardfile, evening, gametext, rounds, transcript
 from rtt_tools.top.dice import SIDES
 from rtt_tools.top.game import Write
@@ -29,8 +30,8 @@ def board(name):
     return boardfile.load(boardfile.find(name))
 
 
-def read(text):
-    return transcript.read(source.read(text.encode()), ".")
+def read(text, language="en"):
+    return transcript.read(source.read(text.encode()), ".", language)
 
 
 def text_of(played):
@@ -209,6 +210,10 @@ DIE = "\n  - roll: {d12: 1}\n    action: '+'\n"
         pytest.param(
             HEAD + POOL + ROLL + "    writes: {Ana: {q9: 3}}\n",
             "RTT145", 8, 24, "turns.0.writes.Ana.q9", id="no such box",
+        ),
+        pytest.param(
+            HEAD + POOL + ROLL + "    writes: {Ana: {a1: 3, q9: 40}}\n",
+            "RTT145", 8, 31, "turns.0.writes.Ana.q9", id="no such box for what no dice make",
         ),
         pytest.param(
             HEAD + POOL + ROLL + "    writes: {Ana: {a1: 3 = d4, b1: 3 = d4}}\n",
@@ -441,7 +446,27 @@ def test_a_message_names_round_turn_player_number_and_box():
     (found,) = read(text).findings
 
     assert found.message == "round 1: turn 1: Ana: 1 in a2: a1 below it is empty"
-    assert found.hint == "the rule is called support-empty; docs/rules.md has the rules"
+    assert found.hint == "the rule is called support-empty; docs/rules.md names them all"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_rules_refuse_is_told_in_the_language(language):
+    text = HEAD + POOL + ROLL + "    writes: {Ana: {a2: 3}}\n"
+    table = HEAD.replace("Bo", "ana") + POOL
+
+    for one in (text, table, text.replace("players", "seed: 1\nplayers")):
+        (found,), (english,) = read(one, language).findings, read(one).findings
+        assert (found.message == english.message) == (language == "en")
+        assert (found.hint == english.hint) == (language == "en" or not found.hint)
+        assert found.span == english.span
+
+
+def test_rolls_are_kept_by_sides_whatever_the_order_of_the_file():
+    start = "start: [{d20: 1, d12: 1, d8: 2, d6: 1, d4: 2}]\n"
+
+    steps = read(HEAD + start + ROLL.replace("d4: 3, d8: 5", "d8: 5, d4: 3")).replay.steps
+
+    assert [[*roll] for roll in (steps[0].rolls[0], steps[1].roll)] == [[*SIDES], ["d4", "d8"]]
 
 
 @pytest.mark.parametrize(
