@@ -5,6 +5,7 @@ after `$ ` and what they print. A line `...` stands for any lines. The blocks of
 folder. `--update-golden` writes what the commands print into the pages.
 """
 
+import ast
 import json
 import os
 import re
@@ -78,6 +79,27 @@ def test_measures_name_programs_that_exist():
 
     assert len(programs) > 5
     assert [one for one in programs if not (ROOT / one).exists()] == []
+
+
+def test_every_rule_that_refuses_is_named_with_its_section():
+    text = (ROOT / "docs" / "rules.md").read_text("utf-8")
+    table = text.partition("## The rules by name\n")[2].partition("\n## ")[0]
+
+    assert sorted(re.findall(r"^\| `([\w-]+)` \| \S", table, re.M)) == sorted(refusing())
+
+
+def refusing():
+    """The names of all rules: the first word of each refusal that the package makes."""
+    from rtt_tools.night.history import REDO, UNDO
+
+    found = {UNDO, REDO}
+    for path in ROOT.glob("rtt_tools/**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                if name in ("Refusal", "illegal") and isinstance(node.args[0], ast.Constant):
+                    found.add(node.args[0].value)
+    return found | {"at-least", "at-most", "one-of", "even", "odd"}  # `game.number_refusals`
 
 
 def test_every_theme_is_told():
