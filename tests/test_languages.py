@@ -100,6 +100,19 @@ def test_nothing_is_left_in_english(language):
     assert left == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_that_is_typed_means_two_things(language):
+    typed = [
+        (word.casefold(), key)
+        for catalogue_ in (ENGLISH, catalogue(language))
+        for key, word in catalogue_.items()
+        if key.startswith("word-")
+    ]
+
+    assert len({word for word, _ in typed}) == len(set(typed))
+    assert all(" " not in word for word, _ in typed)
+
+
 def pattern(node):
     """What the text of a literal or an f-string can be; None for one that says nothing."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
