@@ -4,8 +4,9 @@ Everything that changes a night goes through `take`, `undo` and `redo`: within o
 they read the night as it stands, ask what is to happen, and record it if the rules allow it.
 """
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rtt_tools.night import history, log
@@ -19,6 +20,9 @@ from rtt_tools.top.rounds import Ended, Started, Step
 from rtt_tools.top.scoring import ranking
 
 GAME = FIRST_GAME
+TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+MOVED = {"number": int}  # of the event that was taken back, or brought back
+SHAPES = {**recorded.SHAPES, history.UNDO: MOVED, history.REDO: MOVED}
 
 
 class Overtaken(ValueError):
@@ -91,12 +95,22 @@ def saved(file: Store, night: int) -> Saved:
 
 def folded(events: tuple[Event, ...]) -> Saved:
     """The night that its events lead to; raises Unreadable."""
-    stand = [(event.kind, event.data) for event in history.standing(events)]
+    for event in events:
+        recorded.readable(event.at, TIME)
+    standing = history.standing(events)
+    for event in set_aside(events, standing):
+        recorded.readable(event.data, SHAPES.get(event.kind))
     try:
-        evening = recorded.evening_of(stand)
+        evening = recorded.evening_of([(event.kind, event.data) for event in standing])
     except IllegalMove as error:
         raise recorded.Unreadable(error.refusal.message) from None
     return Saved(events[0].night, events, evening)
+
+
+def set_aside(events: Sequence[Event], standing: Sequence[Event]) -> Iterator[Event]:
+    """What was taken back, and the undos and redos: no rule looks at those."""
+    stand = {event.number for event in standing}
+    return (event for event in events if event.number not in stand)
 
 
 def take(file: Store, night: int, choose: Choice, at: str, *, seen: int | None = None) -> Taken:
@@ -198,15 +212,14 @@ def this_turn(night: Saved) -> tuple[Event, ...]:
 
 
 def listed(file: Store) -> Iterator[Listed]:
-    """All nights, the oldest first."""
+    """All nights, the oldest first; raises Unreadable for what we did not write."""
     for events in log.tales(file, GAME, {recorded.BEGIN}):
-        data = events[0].data
+        data = recorded.readable(events[0].data, recorded.TABLE)
+        recorded.readable(events[0].at, TIME)
         played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
-        boards = tuple(str(board["id"]) for board in data["boards"])
+        boards = tuple(board["id"] for board in data["boards"])
         players = tuple(data["players"])
-        yield Listed(
-            events[0].night, events[0].at, players, boards, len(played), bool(data["solo"])
-        )
+        yield Listed(events[0].night, events[0].at, players, boards, len(played), data["solo"])
 
 
 def standings(file: Store) -> tuple[Line, ...]:
@@ -237,12 +250,15 @@ def standings(file: Store) -> tuple[Line, ...]:
 
 
 def _results(file: Store) -> Iterator[tuple[int, str, int]]:
-    """The night, the player and the empty boxes of each seat in each round that is over."""
+    """The night, the player and the empty boxes of each seat in each round that is over.
+
+    Raises Unreadable for what we did not write.
+    """
     for events in log.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
-        table: Mapping[str, Any] = events[0].data
-        if table["solo"]:
-            continue
-        for event in history.standing(events):
+        table = recorded.readable(events[0].data, recorded.TABLE)
+        for event in () if table["solo"] else history.standing(events):
             if event.kind == recorded.FINISH:
-                for player, empty in zip(table["players"], event.data["empty"], strict=True):
+                shape = {"empty": (int,) * len(table["players"])}
+                counts = recorded.readable(event.data, shape)["empty"]
+                for player, empty in zip(table["players"], counts, strict=True):
                     yield event.night, player, empty

@@ -4,6 +4,7 @@ The first event holds the table and its boards, so a night goes on whatever beco
 files; every other event is one step. Data of any other shape is refused with `Unreadable`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -29,12 +30,17 @@ class Maybe(NamedTuple):
     shape: Any
 
 
-# The shapes of recorded data: a type; [any number of]; (one, after, another); {key: shape}.
-NUMBERS = {str: int}  # by any key
+# The shapes of recorded data: a type or a pattern of text; [any number of];
+# (one, after, another); {key: shape}, where a pattern or `str` stands for any such key.
+ID = re.compile(r"[a-z][a-z0-9-]{0,59}")  # of boards, boxes and dice: fit for a file's name
+FACE = re.compile(r"[a-z+/-]{1,9}")  # of the action die
+LETTER = re.compile(r"[A-Z]?")
+NUMBERS = {ID: int}
 SPECIAL = (Maybe(int), Maybe(int), [int], bool, bool, bool, bool)
-BOX = (str, float, int, float, bool, [str], [str], SPECIAL, str, bool)
+BOX = (ID, float, int, float, bool, [ID], [ID], SPECIAL, LETTER, bool)
 BOARD = {
-    **dict.fromkeys(("id", "by", "license", "theme"), str),
+    "id": ID,
+    **dict.fromkeys(("by", "license", "theme"), str),
     **{key: {str: str} for key in ("names", "abouts")},
     "boxes": [BOX],
 }
@@ -48,11 +54,20 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "seed": Maybe(int),
         "first": str,
     },
-    START: {"rolls": [NUMBERS], "pool": [str], "first": Maybe(str)},
-    ROLL: {"roll": NUMBERS, "action": str},
-    WROTE: {"player": Maybe(str), "moves": [(str, [str], int)]},
-    CHANGE: {"add": Maybe(str), "remove": Maybe(str)},
+    START: {"rolls": [NUMBERS], "pool": [ID], "first": Maybe(str)},
+    ROLL: {"roll": NUMBERS, "action": FACE},
+    WROTE: {"player": Maybe(str), "moves": [(ID, [ID], int)]},
+    CHANGE: {"add": Maybe(ID), "remove": Maybe(ID)},
     FINISH: {"empty": [Maybe(int)], "early": bool},
+}
+# What lists of nights and their results need of the table, looked at sooner than all of it.
+RULES = re.compile("|".join(RULESETS))
+TABLE = {
+    "players": [str],
+    "boards": [{"id": ID}],
+    "rules": RULES,
+    "big-to-small": bool,
+    "solo": bool,
 }
 FARTHEST = 1_000_000  # box sizes from the edge, which no board comes near; NaN is none either
 
@@ -69,12 +84,22 @@ def has_shape(data: object, shape: Any) -> bool:
     if isinstance(shape, dict):
         if not isinstance(data, dict):
             return False
-        if str in shape:
-            return all(has_shape([*pair], (str, shape[str])) for pair in data.items())
+        first, *_ = shape.items()
+        if not isinstance(first[0], str):
+            return all(has_shape([*pair], first) for pair in data.items())
         return all(key in data and has_shape(data[key], shape[key]) for key in shape)
+    if isinstance(shape, re.Pattern):
+        return isinstance(data, str) and shape.fullmatch(data) is not None
     if shape is float:
         return type(data) in (int, float) and -FARTHEST < data < FARTHEST  # type: ignore[operator]
     return type(data) is shape  # a truth value is no number
+
+
+def readable(data: object, shape: Any) -> Any:
+    """The data, which has that shape; raises Unreadable for any other."""
+    if not has_shape(data, shape):
+        raise Unreadable("an event is not readable")
+    return data
 
 
 def begin_data(evening: Evening) -> dict[str, Any]:

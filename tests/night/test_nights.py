@@ -126,6 +126,62 @@ def test_what_the_rules_refuse_in_a_file_is_unreadable(file):
         nights.saved(file, night)
 
 
+TABLE = nights.recorded.begin_data(evenings.begun(["Ana", "Bo"], [GIZA]))
+OVER = {"empty": [0, 3], "early": True}
+
+
+@pytest.mark.parametrize(
+    ("data", "at"),
+    [
+        ({}, AT),
+        ([], AT),
+        ({**TABLE, "players": "Ana"}, AT),
+        ({**TABLE, "solo": None}, AT),
+        ({**TABLE, "boards": [{**TABLE["boards"][0], "id": "../giza"}]}, AT),
+        ({**TABLE, "boards": ["giza-pyramid"]}, AT),
+        (TABLE, "today"),
+        (TABLE, "\x1b[2J"),
+    ],
+)
+def test_a_table_that_we_did_not_write_is_unreadable_in_lists_too(file, data, at):
+    night = log.begin(file, nights.GAME, data, at).night
+
+    for read in (lambda: nights.saved(file, night), lambda: list(nights.listed(file))):
+        with pytest.raises(Unreadable):
+            read()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{}, None, {**OVER, "empty": [0]}, {**OVER, "empty": ["0", 3]}, {**OVER, "empty": 3}],
+)
+def test_a_result_that_we_did_not_write_is_unreadable(file, data):
+    log.begin(file, nights.GAME, TABLE, AT, [("finish", data)])
+
+    with pytest.raises(Unreadable):
+        nights.standings(file)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [("undo", {}), ("redo", {"number": "\x1b"}), ("undo", []), ("undo", {"number": True})],
+)
+def test_what_no_rule_looks_at_is_read_all_the_same(file, kind, data):
+    night = log.begin(file, nights.GAME, TABLE, AT, [(kind, data)]).night
+
+    with pytest.raises(Unreadable):
+        nights.saved(file, night)
+
+
+def test_an_event_that_was_taken_back_is_read_all_the_same(file):
+    start = {"rolls": [], "pool": ["\x1b"], "first": None}
+    more = [("start", start), ("undo", {"number": 2})]
+    night = log.begin(file, nights.GAME, TABLE, AT, more).night
+
+    with pytest.raises(Unreadable):
+        nights.saved(file, night)
+
+
 def ended(file, players, *counts, boards=None, **how):
     night = begun(file, *players, boards=boards or (GIZA,) * len(counts), **how)
     for empty in counts:

@@ -218,6 +218,10 @@ def test_a_table_that_cannot_be_is_unreadable(key, value):
         (("boxes", 0), ["a1", 0, 0]),
         (("names",), {"en": 1}),
         (("id",), None),
+        (("id",), "../giza"),  # files are called by it
+        (("id",), "giza\x1b[2J"),
+        (("boxes", 0, 0), "A1"),
+        (("boxes", 0, 8), "\x1b"),
     ],
 )
 def test_a_board_that_cannot_be_is_unreadable(place, value):
@@ -242,6 +246,10 @@ def test_a_board_that_cannot_be_is_unreadable(place, value):
         ("roll", {"roll": {"d4": "3"}, "action": "+"}),
         ("roll", {"roll": ["d4"], "action": "+"}),
         ("roll", {"roll": {"d4": 3}}),
+        ("roll", {"roll": {"d4": 3}, "action": "\x1b[31m"}),
+        ("roll", {"roll": {"d4\n": 3}, "action": "+"}),
+        ("wrote", {"player": "Ada", "moves": [["\u202e", [], 3]]}),
+        ("start", {"rolls": [], "pool": ["\x1b"], "first": None}),
         ("start", {"rolls": [], "pool": "d4", "first": None}),
         ("start", {"rolls": [], "pool": ["d4"], "first": "Cy"}),
         ("change", {"add": "d4"}),
