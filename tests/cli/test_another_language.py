@@ -13,7 +13,8 @@ from tests.cli.night_tables import Sat
 LOUD = "xl"  # English, shouted
 # What is the same in every language: orders to type, names of boards, rules and players.
 AS_IT_STANDS = re.compile(
-    r"`[^`]*`|(rtt-tools )?night (wrote|change|finish)|giza-pyramid|Pyramid of Giza|Roll to the Top"
+    r"`[^`]*`|(rtt-tools )?night (wrote|change|finish)|"
+    r"giza-pyramid|Pyramid of Giza|Roll to the Top"
 )
 EVENING = """
 start Ana Bo --board giza-pyramid --rounds 2 --seed 3
