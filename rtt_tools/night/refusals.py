@@ -20,6 +20,7 @@ REASONS = {
     14: "cannot-open",
     22: "disk-error",
     23: "not-allowed",
+    4874: "disk-full",  # no room for the memory that readers and writers share
 }
 
 
@@ -59,7 +60,8 @@ def refusal(path: str, error: sqlite3.Error) -> Exception:
     """What SQLite's error means for the file; the error itself where the fault is ours."""
     if isinstance(error, sqlite3.ProgrammingError | sqlite3.InterfaceError):
         return error
-    code = getattr(error, "sqlite_errorcode", 1) & 0xFF  # the rest tells kinds of a kind apart
+    whole = getattr(error, "sqlite_errorcode", 1)
+    code = whole if whole in REASONS else whole & 0xFF  # the rest tells kinds of a kind apart
     if code in BUSY:
         return StoreError("busy", path)
     if code in REASONS:

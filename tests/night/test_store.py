@@ -9,7 +9,7 @@ import pytest
 
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.night import formats, log, rows, store
-from rtt_tools.night.refusals import StoreError
+from rtt_tools.night.refusals import StoreError, refusal
 from rtt_tools.night.rows import Event
 
 AT = "2026-11-30T19:05:00Z"
@@ -337,6 +337,27 @@ def test_refusals_are_one_line_in_each_language(language, kind, reason, values):
 
     assert line.isprintable()
     assert "a\\u001B b.db" in line
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "reason"),
+    [
+        (sqlite3.SQLITE_BUSY, "busy", ""),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, "busy", ""),
+        (sqlite3.SQLITE_FULL, "unusable", "disk-full"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, "unusable", "disk-full"),  # looking, on a full disk
+        (sqlite3.SQLITE_IOERR_READ, "unusable", "disk-error"),
+        (sqlite3.SQLITE_READONLY_DBMOVED, "unusable", "read-only"),
+        (sqlite3.SQLITE_CORRUPT, "damaged", "sqlite"),
+    ],
+)
+def test_what_sqlite_says_is_told_as_what_it_is(code, kind, reason):
+    error = sqlite3.OperationalError("as SQLite has it")
+    error.sqlite_errorcode = code
+
+    told = refusal("n.db", error)
+
+    assert (told.kind, told.reason) == (kind, reason)
 
 
 def test_a_link_to_nothing_yet_gets_its_file(path, tmp_path):
