@@ -16,7 +16,7 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top import recorded
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import IllegalMove, Refusal
-from rtt_tools.top.rounds import Ended, Started, Step
+from rtt_tools.top.rounds import Ended, Started, Step, Wrote
 from rtt_tools.top.scoring import ranking
 
 GAME = FIRST_GAME
@@ -76,6 +76,8 @@ class Listed(NamedTuple):
     players: tuple[str, ...]
     boards: tuple[str, ...]  # the id of each round's board
     played: int  # rounds that are over
+    rules: str  # the id of the ruleset
+    big_to_small: bool
     solo: bool
 
 
@@ -211,15 +213,30 @@ def this_turn(night: Saved) -> tuple[Event, ...]:
     return tuple(reversed(found))
 
 
+def writers(night: Saved) -> frozenset[int | None]:
+    """The seats that are recorded to have written in this turn; None: nobody said who."""
+    steps = (step_of(night.evening, event) for event in this_turn(night))
+    return frozenset(step.seat for step in steps if isinstance(step, Wrote))
+
+
 def listed(file: Store) -> Iterator[Listed]:
     """All nights, the oldest first; raises Unreadable for what we did not write."""
     for events in log.tales(file, GAME, {recorded.BEGIN}):
         data = recorded.readable(events[0].data, recorded.TABLE)
-        recorded.readable(events[0].at, TIME)
+        begun = recorded.readable(events[0].at, TIME)
         played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
         boards = tuple(board["id"] for board in data["boards"])
         players = tuple(data["players"])
-        yield Listed(events[0].night, events[0].at, players, boards, len(played), data["solo"])
+        yield Listed(
+            events[0].night,
+            events[0].at,
+            players,
+            boards,
+            len(played),
+            data["rules"],
+            data["big-to-small"],
+            data["solo"],
+        )
 
 
 def standings(file: Store) -> tuple[Line, ...]:

@@ -40,6 +40,20 @@ class Sat:
         except StoreError:
             return ()
 
+    def record(self, began, *times):
+        """A night of Ana and Bo that began then; at the times a start, or it is taken back."""
+        from rtt_tools.top import boardfile, evening
+        from rtt_tools.top.rounds import Started
+
+        board = boardfile.load(boardfile.find("giza-pyramid"))
+        with store.opened(self.path, create=True) as file:
+            number = nights.begin(file, evening.begun(["Ana", "Bo"], [board]), began)
+            for count, at in enumerate(times):
+                if count % 2:
+                    nights.undo(file, number, at)
+                else:
+                    nights.take(file, number, lambda _: (Started((), ("d4",)),), at)
+
     def kinds(self):
         """The kinds of what was recorded, the begin left out."""
         return " ".join(event.kind for event in self.events()[1:])

@@ -30,7 +30,7 @@ def rolled(night):
 
 
 LABELS = (
-    "start", "night", "active", "pool", "Companion", "dice", "action die", "can write", "wrote",
+    "start", "night", "rules", "active", "pool", "Companion", "dice", "action die", "can write", "wrote",
     "next pool", "if nobody wrote", "next", "seed",
 )  # fmt: skip
 
@@ -55,6 +55,7 @@ def test_start_tells_the_number_the_seed_and_what_to_do_next(night):
     assert out == (
         "seed   5\n"
         "night  1: Pyramid of Giza (giza-pyramid)\n"
+        "rules  Roll to the Top: Journeys\n"
         "active Ana begins, Bo is to the left\n"
         "next   `rtt-tools night roll` throws the first pool and the first roll\n"
     )
@@ -201,7 +202,7 @@ def test_words_of_the_language_are_understood_and_english_ones_too(night):
         ("roll 1 6", 2, "type what d4 d6 show and the face of the action die, as `1 2 +`"),
         ("roll 6 +", 2, "type what d4 d6 show and the face of the action die, as `1 2 +`"),
         ("roll 1 6 x", 2, "`x` is no face of the action die: +, -, +/-, swap"),
-        ("roll 1 6 +-", 1, "turn 1: the action die of journeys has no face +-; it has"),
+        ("roll 1 6 +-", 1, "turn 1: the action die of Roll to the Top: Journeys has no face +-; it has"),
         ("roll 5 6 +", 1, "turn 1: d4 cannot show 5"),
         ("roll d4=1 d4=6 +", 2, "type what d4 d6 show and the face of the action die, as `1 2 +`"),
         ("roll 1 d6=6 +", 2, "`1` is not understood: a number is missing"),
@@ -295,7 +296,7 @@ def test_a_name_again_does_not_loosen_recorded_numbers(rolled):
     rolled("wrote ana a1=6")
 
     assert rolled.refused("wrote ana") == (
-        2, "Ana: the numbers of this turn are recorded already"
+        2, "Ana: that they wrote in this turn is recorded already"
     )  # fmt: skip
     rolled("wrote all")
     assert rolled.now().rounds[-1].loose == {1}
@@ -310,6 +311,23 @@ def test_names_of_several_words_need_no_quotes_where_they_are_typed_one_by_one(n
 
     assert night.now().rounds[-1].sheets == ({"a1": 3}, {})
     assert night.refused("wrote ana")[1] == "`ana` may be Ana María or Ana Luz"
+
+
+@pytest.mark.parametrize(
+    ("before", "again", "line"),
+    [
+        ("wrote ana", "wrote an", "Ana: that they wrote in this turn is recorded already"),
+        ("wrote ana bo", "wrote all", "everybody’s numbers are recorded already"),
+        ("wrote", "wrote", "that somebody wrote in this turn is recorded already"),
+    ],
+)
+def test_what_is_recorded_of_a_turn_is_not_recorded_twice(rolled, before, again, line):
+    rolled(before)
+
+    assert rolled.refused(again) == (2, line)
+    rolled("change 1")
+    rolled("roll 1 1 1 +")
+    rolled(again)
 
 
 # ---- changing ------------------------------------------------------------------------------
@@ -424,6 +442,7 @@ def test_the_end_tells_the_winners_the_others_and_the_standings(night):
         ("finish ana=0 bo=3", 1, "turn 1: Bo: 3 empty, but the recorded numbers leave 27 empty"),
         ("finish ana=28 --early", 1, "turn 1: Ana: 28 empty, but the board has 27 boxes"),
         ("finish ana=x", 2, "`ana=x` is not understood: a number is missing"),
+        ("finish ana=5 bo=0 an=0", 2, "Ana is named twice"),
         ("finish ana", 2, "`ana` is not understood: type empty boxes as `ana=3`"),
         ("finish zoe=0", 2, "nobody here is called `zoe`: Ana or Bo"),
         ("finish 1 2 3", 2, "type the empty boxes of Ana: a number each, in this order, or as `ana=3`"),
@@ -462,7 +481,7 @@ def test_status_aloud_is_one_plain_line(rolled):
 
     assert out == (
         "night: 1: Pyramid of Giza (giza-pyramid), turn 1; d4 shows 1, d6 shows 6; action die: "
-        "add a die; sums 1, 6, 7; active: Ana; then Bo changes the pool; wrote: Ana (a1=6); "
+        "add a die; sums 1, 6, 7; rules: Roll to the Top: Journeys; active: Ana; then Bo changes the pool; wrote: Ana (a1=6); "
         "next pool: add d8, d12 or d20, by the action die; next: rtt-tools night wrote NAME, "
         "then rtt-tools night change; night finish when somebody is done\n"
     )
@@ -573,6 +592,63 @@ def test_standings_warn_where_not_all_played_equally(rolled):
     )
 
 
+def test_rules_are_told_at_the_start_in_the_status_and_elsewhere_where_they_are_others(night):
+    rules = "Roll to the Top!, Big to Small"
+
+    out = night("start Ana Bo --board giza-pyramid --rules original --big-to-small --real-dice")
+    assert rows(out)["rules"] == rules
+    assert rows(night("status"))["rules"] == rules
+    assert rows(night("roll d4"))["rules"] == rules
+    assert rules in night("log")
+    assert f"{rules}, going on" in night("list")
+    listed = json.loads(night("list --format json"))["nights"][0]
+    assert (listed["rules"], listed["big_to_small"]) == ("original", True)
+    night(REAL)
+    assert rows(night("status"))["rules"] == "Roll to the Top: Journeys"
+    for words in ("roll d4", "log", "undo"):
+        assert "Journeys" not in night(words)
+
+
+def test_real_dice_are_no_seed(night):
+    assert night(REAL).startswith("dice   real dice\n")
+
+
+@pytest.mark.parametrize("words", [
+    "start Ana Bo --board giza-pyramid --seed 1", "solo Ana --board giza-pyramid --seed 1",
+    "roll 1 6 +", "wrote ana", "change 1", "finish 0 5", "undo", "redo", "import n.yaml",
+])  # fmt: skip
+def test_every_command_that_records_tells_scripts_how_the_night_stands(night, words):
+    night(REAL)
+    night("roll d4 d6")
+    night("export -o n.yaml")
+    if not words.startswith("roll"):
+        night("roll 1 6 +")
+    if words.startswith("finish"):
+        night("wrote all")
+    if words == "redo":
+        night("undo")
+
+    told = json.loads(night(words, "--format", "json"))
+
+    told.pop("start", None)
+    assert told == json.loads(night("status --format json"))
+
+
+def test_days_are_those_of_the_place(night, monkeypatch):
+    import time
+
+    monkeypatch.setenv("TZ", "XXX-5")  # five hours ahead of UTC
+    time.tzset()
+    night.record("2026-11-30T20:05:00Z", "2026-11-30T21:00:00Z", "2026-12-01T19:30:00Z")
+
+    assert night("list").splitlines()[1].split()[1] == "2026-12-01"
+    assert [line[:16] for line in night("log").splitlines()] == [
+        "night 1, 2026-12", "   1  01:05:00  ", "   2  02:00:00  ", "2026-12-02", "   3  00:30:00  "
+    ]  # fmt: skip
+    monkeypatch.delenv("TZ")
+    time.tzset()
+
+
 # ---- alone ---------------------------------------------------------------------------------
 
 
@@ -588,7 +664,7 @@ def test_alone_the_companion_fills_up_and_its_rest_is_the_score(night):
     assert rows(night("status"))["can write"] == "1 2 3"  # the d8 is used
     night("change 1")
     out = night("finish --early")
-    assert out == "The Companion has 25 empty boxes: Superhuman Sightseer\n"
+    assert out == "The Companion has 25 empty boxes: no rank, no board is full\n"
 
 
 def test_the_last_turn_is_told_when_the_companion_is_full(night):
@@ -603,7 +679,14 @@ def test_the_last_turn_is_told_when_the_companion_is_full(night):
     out = night("status")
     assert "full, so this turn is the last" in rows(out)["Companion"]
     assert rows(out)["next pool"] == "none, this turn is the last"
-    assert night.refused("change")[0] == 1
+    assert rows(out)["next"] == (
+        "`rtt-tools night wrote BOX=NUMBER` if you write, then `rtt-tools night finish`"
+    )
+    assert night.refused("change") == (
+        1,
+        "turn 7: this turn is the last, so nobody changes the pool: "
+        "`rtt-tools night finish` ends the round",
+    )
     assert json.loads(night("status --format json"))["round"]["change"] is None
     night("wrote a1=5")
     assert night("finish") == "The Companion has 0 empty boxes: Obvious Tourist\n"

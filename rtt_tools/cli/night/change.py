@@ -3,27 +3,25 @@
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import typed, words
-from rtt_tools.cli.night.table import Table, at, now, seated
-from rtt_tools.night import nights
+from rtt_tools.cli.night import happened
+from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.typed.change import change_of
 from rtt_tools.top.evening import current
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("wish", nargs=-1, metavar="[CHANGE]")
+@FORMAT
 @seated()
-def command(wish: tuple[str, ...], table: Table) -> None:
+def command(wish: tuple[str, ...], form: str, table: Table) -> None:
     """Change the pool: `add d6`, `remove d4`, `swap d4 d6` (out, in), or a choice's number.
 
     Where the rules leave one choice only, or none, nothing need be said. Prints the rule that
     decides; what it does not offer is refused, with the choices there are.
     """
     language = table.looks.language
-    with at(table) as (file, night):
-        taken = nights.take(
-            file,
-            night,
-            lambda now_: (typed.change_of(current(now_.evening), wish, language),),
-            now(),
-        )
-    terminal.put(words.happened(taken, table.looks))
+    taken = take(table, lambda night: (change_of(current(night.evening), wish, language),))
+    if form == "json":
+        put_state(taken.after)
+    else:
+        terminal.put(happened.told(taken, table.looks))

@@ -11,12 +11,12 @@ from typing import NamedTuple, Protocol
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import boards, plan, question, record, start, words
+from rtt_tools.cli.night import boards, happened, plan, question, record, stand, start
 from rtt_tools.cli.night.console import Console
 from rtt_tools.cli.night.plan import Plan
 from rtt_tools.cli.night.question import Ask, Order, Question
 from rtt_tools.cli.night.table import Table, at, now, reason
-from rtt_tools.cli.night.typed import Mistyped
+from rtt_tools.cli.night.typed.answer import Mistyped
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night import nights
@@ -72,7 +72,7 @@ def told_only(table: Table) -> None:
     state = opening(table)
     if state.night is None:
         raise Mistyped("no-night")
-    terminal.put(words.status(state.night, table.looks))
+    terminal.put(stand.status(state.night, table.looks))
     terminal.complain(said("guide-needs-terminal", table.looks.language))
 
 
@@ -115,7 +115,7 @@ def greeting(state: State, table: Table) -> str:
     """What stands above the first question."""
     hint = said("guide-hello", table.looks.language) + "\n"
     return hint + (
-        f"\n{words.status(state.night, table.looks, asked=True)}" if state.night else ""
+        f"\n{stand.status(state.night, table.looks, asked=True)}" if state.night else ""
     )
 
 
@@ -134,7 +134,7 @@ def told(table: Table, state: State, text: str, ends: Ends) -> State:
         after = opening(table._replace(night=state.night.number if state.night else None))
         assert after.night is not None
         words_ = said("guide-overtaken", table.looks.language) + "\n"
-        words_ += words.status(after.night, table.looks, asked=True)
+        words_ += stand.status(after.night, table.looks, asked=True)
     except (IllegalMove, Mistyped, StoreError, OSError) as error:
         ends.tell(f"{one_line(error, table.looks.language)}\n")
         return state
@@ -165,10 +165,10 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
     seen = state.night
     with at(table._replace(night=seen.number)) as (file, night):
         taken = nights.take(file, night, lambda _: answer, now(), seen=len(seen.events))
-    shown = words.happened(taken, table.looks, asked=True)
+    shown = happened.told(taken, table.looks, asked=True)
     if all(isinstance(one, Wrote) for one in taken.steps):
         shown = "".join(  # the next question tells who wrote and what may follow
-            f"{words.step_words(seen.evening, one, language)}\n" for one in taken.steps
+            f"{happened.step_words(seen.evening, one, language)}\n" for one in taken.steps
         )
     return State(taken.after), shown
 
@@ -182,7 +182,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
         case question.NEW:
             return State(None), ""
         case question.STATUS:
-            return state, words.status(night, table.looks, asked=True)
+            return state, stand.status(night, table.looks, asked=True)
         case question.LOG:
             return state, record.text(night, language)
         case question.BOARDS:
@@ -195,7 +195,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
     key = "undone" if asked.word == question.UNDO else "redone"
     with at(table._replace(night=night.number)) as (file, number):
         moved = move(file, number, now(), seen=len(night.events))
-    return State(moved.after), words.moved(moved, key, table.looks, asked=True)
+    return State(moved.after), happened.moved(moved, key, table.looks, asked=True)
 
 
 def help_text(night: Saved, asked: str, language: str) -> str:

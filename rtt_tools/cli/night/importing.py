@@ -6,23 +6,24 @@ import click
 
 from rtt_tools import files, source
 from rtt_tools.cli import names, terminal
-from rtt_tools.cli.night import words
+from rtt_tools.cli.night import stand
 from rtt_tools.cli.night.start import begin
-from rtt_tools.cli.night.table import Table, seated
+from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated
 from rtt_tools.diagnostics import ERROR
 from rtt_tools.faults import escaped
 from rtt_tools.night import nights
 from rtt_tools.night.store import opened
 from rtt_tools.top import transcript
-from rtt_tools.top.transcript import Replay
+from rtt_tools.top.replaying import Replay
 
 FAULTY = 1  # exit code
 
 
 @click.command()
 @click.argument("path", metavar="FILE")
+@FORMAT
 @seated(one=False)
-def command(path: str, table: Table) -> None:
+def command(path: str, form: str, table: Table) -> None:
     """Save the transcript FILE as a new night, from where it can go on; - is stdin.
 
     Every move is checked first; with one that the rules refuse nothing is saved.
@@ -30,7 +31,11 @@ def command(path: str, table: Table) -> None:
     replay = replayed(path)
     number = begin(replay.begun, table.path, replay.steps)
     with opened(table.path) as file:
-        terminal.put(words.status(nights.saved(file, number), table.looks))
+        night = nights.saved(file, number)
+    if form == "json":
+        put_state(night)
+    else:
+        terminal.put(stand.status(night, table.looks, ruled=True))
 
 
 def replayed(path: str) -> Replay:

@@ -4,8 +4,10 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.columns import columns
-from rtt_tools.cli.night import words
+from rtt_tools.cli.night.moments import local
 from rtt_tools.cli.night.table import FORMAT, Table, put_json, seated
+from rtt_tools.cli.night.words import unusual
+from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night import nights
 from rtt_tools.night.store import opened
@@ -24,9 +26,22 @@ def command(form: str, table: Table) -> None:
         put_json({"version": 1, "nights": [data(one) for one in found]})
         return
     language = table.looks.language
-    rows = [words.listed_row(one, language) for one in found]
+    rows = [row(one, language) for one in found]
     head = [said(key, language) for key in HEAD]
     terminal.put(columns(head, rows) or said("list-empty", language) + "\n")
+
+
+def row(one: nights.Listed, language: str) -> tuple[object, ...]:
+    """Number, date, players, boards; the rules where they are not the usual, how far it is."""
+    count = len(one.boards)
+    key = "state-over" if one.played == count else "state-on"
+    state = [said(key, language, played=one.played, rounds=count, count=count)]
+    if one.solo:
+        state.insert(0, said("state-solo", language))
+    state[:0] = unusual(one.rules, one.big_to_small, language)
+    players = ", ".join(map(escaped, one.players))
+    boards = ", ".join(dict.fromkeys(one.boards))
+    return one.number, local(one.at)[:10], players, boards, ", ".join(state)
 
 
 def data(one: nights.Listed) -> dict[str, object]:
@@ -38,5 +53,7 @@ def data(one: nights.Listed) -> dict[str, object]:
         "boards": list(one.boards),
         "played": one.played,
         "rounds": len(one.boards),
+        "rules": one.rules,
+        "big_to_small": one.big_to_small,
         "solo": one.solo,
     }

@@ -3,7 +3,7 @@
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import record, words
+from rtt_tools.cli.night import happened, record
 from rtt_tools.cli.night.table import FORMAT, Table, at, put_json, seated
 from rtt_tools.night import history, nights
 
@@ -29,7 +29,7 @@ def command(form: str, table: Table) -> None:
                     "at": event.at,
                     "kind": event.kind,
                     "stands": event.number in stand,
-                    "words": words.event_words(found.evening, event, "en"),
+                    "words": happened.event_words(found.evening, event, "en"),
                     "data": dict(event.data) if event.kind != history.BEGIN else {},
                 }
                 for event in found.events

@@ -6,9 +6,9 @@ A plan holds the answers so far; nothing is recorded before the last of them.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rtt_tools.cli.night import typed
 from rtt_tools.cli.night.question import ORDERS, Order, Question
-from rtt_tools.cli.night.typed import Mistyped, meant, words_for
+from rtt_tools.cli.night.typed.answer import Mistyped, meant, seat_of, tidy, whole, words_for
+from rtt_tools.cli.night.typed.table import names_of, rounds_of
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.top import evening as evenings
@@ -67,7 +67,7 @@ def answered(
     plan: Plan, text: str, known: Sequence[str], load: Load, language: str
 ) -> Plan | Order:
     """The plan with the answer; raises Mistyped, and IllegalMove for a table that cannot be."""
-    bare = typed.tidy(text)
+    bare = tidy(text)
     orders = meant(bare, words_for(ORDERS, language))
     if order := ordered(plan, bare, orders, language):
         return order
@@ -78,7 +78,7 @@ def answered(
     if plan.next == "dice":
         return plan._replace(dice=dice_of(bare, language))
     names = Evening(plan.players or (), plan.boards or ())
-    return plan._replace(first=typed.seat_of(names, bare, language) if bare else 0)
+    return plan._replace(first=seat_of(names, bare, language) if bare else 0)
 
 
 def ordered(plan: Plan, text: str, orders: list[str], language: str) -> Order | None:
@@ -95,7 +95,7 @@ def ordered(plan: Plan, text: str, orders: list[str], language: str) -> Order | 
 
 def with_players(plan: Plan, text: str) -> Plan:
     """The plan with these players; alone there is nobody else to begin."""
-    players = typed.names_of(text)
+    players = names_of(text)
     evenings.begun(players, [NOWHERE])
     return plan._replace(players=players, first=0 if len(players) == 1 else None)
 
@@ -109,12 +109,12 @@ def boards_of(text: str, known: Sequence[str], load: Load) -> tuple[Board, ...]:
     if not asked:
         raise Mistyped("which-board")
     found = [board_of(one, known, load) for one in asked]
-    return typed.rounds_of(None, found)
+    return rounds_of(None, found)
 
 
 def board_of(text: str, known: Sequence[str], load: Load) -> Board:
     """One board; a file where it is no number and no beginning of an id."""
-    number = typed.whole(text)
+    number = whole(text)
     if number is not None:
         if not 1 <= number <= len(known):
             raise Mistyped("which-board")

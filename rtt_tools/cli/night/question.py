@@ -7,8 +7,13 @@ boxes.
 
 from typing import NamedTuple
 
-from rtt_tools.cli.night import typed, words
-from rtt_tools.cli.night.typed import Mistyped, meant, words_for
+from rtt_tools.cli.night import words
+from rtt_tools.cli.night.stand import who_wrote
+from rtt_tools.cli.night.typed.answer import Mistyped, meant, seats_of, tidy, whole, words_for
+from rtt_tools.cli.night.typed.change import CHANGE_WORDS, change_of, choices_of, numbered
+from rtt_tools.cli.night.typed.end import ended, unknown
+from rtt_tools.cli.night.typed.roll import rolled
+from rtt_tools.cli.night.typed.wrote import everybody, wrote
 from rtt_tools.languages import said
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
@@ -98,10 +103,10 @@ def ask_wrote(night: Saved, round_: Round, language: str) -> str:
     alone = len(night.evening.players) == 1
     if not round_.wrote:
         return said("ask-wrote-alone" if alone else "ask-wrote", language)
-    who = words.who_wrote(night, language)
+    who = who_wrote(night, language)
     if round_.must_end:
         return said("ask-last-alone" if alone else "ask-last", language, names=who)
-    offers = typed.numbered(round_, language)
+    offers = numbered(round_, language)
     return said("ask-more-alone" if alone else "ask-more", language, names=who, choices=offers)
 
 
@@ -113,13 +118,13 @@ def ask_change(evening: Evening, round_: Round, asked: str, language: str) -> st
         language,
         name=words.name(evening, round_.next_active),
         why=rule_words(rule, language),
-        choices=typed.numbered(round_, language),
+        choices=numbered(round_, language),
     )
 
 
 def ask_empty(evening: Evening, round_: Round, language: str) -> str:
     """The empty boxes of those whose sheets do not tell; of all where all of them do."""
-    seats = typed.unknown(round_) or range(len(evening.players))
+    seats = unknown(round_) or range(len(evening.players))
     return said("ask-empty", language, names=words.names(evening, seats, language))
 
 
@@ -128,7 +133,7 @@ def ask_empty(evening: Evening, round_: Round, language: str) -> str:
 
 def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
     """What the answer means; raises Mistyped, and IllegalMove for what the rules refuse."""
-    bare = typed.tidy(text)
+    bare = tidy(text)
     word = word_of(night, asked, bare, language)
     if word in ORDERS:
         return Order(word)
@@ -136,15 +141,15 @@ def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
         raise Mistyped("over")
     round_ = current(night.evening)
     if asked in (FINISH, STOP):
-        return (typed.ended(night.evening, bare.split(), asked == STOP, language),)
+        return (ended(night.evening, bare.split(), asked == STOP, language),)
     if asked:
         return (chosen(round_, bare, language),)
     if word == STOP:
         return ending(night.evening, round_, STOP, language)
     if round_.stage == WRITE:
-        return written(night.evening, round_, word, bare, language)
+        return written(night, word, bare, language)
     said_numbers = [] if word == "roll" else bare.split()
-    return typed.rolled(night.evening, said_numbers, None, language)
+    return rolled(night.evening, said_numbers, None, language)
 
 
 def candidates(night: Saved, asked: str) -> dict[str, str]:
@@ -154,7 +159,7 @@ def candidates(night: Saved, asked: str) -> dict[str, str]:
     if asked in (FINISH, STOP):
         return ORDERS
     if asked:
-        return {**ORDERS, **typed.CHANGE_WORDS}
+        return {**ORDERS, **CHANGE_WORDS}
     stage = current(night.evening).stage
     if stage != WRITE:
         return {**ORDERS, **ROLLING}
@@ -169,8 +174,8 @@ def word_of(night: Saved, asked: str, text: str, language: str) -> str:
     """
     choices = words_for(candidates(night, asked), language)
     found = meant(text, choices)
-    whole = any(text.casefold() == word.casefold() for key in found for word in choices[key])
-    if not whole and named_here(night, asked) and typed.seats_of(night.evening.players, text):
+    very = any(text.casefold() == word.casefold() for key in found for word in choices[key])
+    if not very and named_here(night, asked) and seats_of(night.evening.players, text):
         return ""
     if len(found) > 1:
         begins = text.casefold()
@@ -186,30 +191,32 @@ def named_here(night: Saved, asked: str) -> bool:
     return asked in (FINISH, STOP) or (not asked and current(night.evening).stage == WRITE)
 
 
-def written(evening: Evening, round_: Round, word: str, text: str, language: str) -> Answer:
+def written(night: Saved, word: str, text: str, language: str) -> Answer:
     """What the answer to "who wrote" means."""
+    evening, round_ = night.evening, current(night.evening)
     if word == FINISH:
         return ending(evening, round_, FINISH, language)
     if word in (NOBODY, DONE) or not text:
         return closed(evening, round_, word, language)
-    if round_.wrote and not round_.must_end and is_change(text, language):
-        return (typed.change_of(round_, text.split(), language),)
+    if not round_.must_end and is_change(text, language):
+        if round_.wrote:
+            return (change_of(round_, text.split(), language),)
+        if not seats_of(evening.players, text.split()[0]):
+            raise Mistyped("say-first" if len(evening.players) > 1 else "say-first-alone")
     if word == "all":
-        return typed.everybody(round_)
+        return everybody(night)
     if len(evening.players) == 1 and meant(text, words_for({0: "word-yes"}, language)):
         text = evening.players[0]
-    return typed.wrote(evening, text.split(), language)
+    return wrote(night, text.split(), language)
 
 
 def is_change(text: str, language: str) -> bool:
     """Does the answer speak of the pool: a number of a choice, `add d6`, `+d6`?"""
-    first = text.split()[0]
-    kinds = words_for(typed.CHANGE_WORDS, language)
-    return (
-        typed.whole(text) is not None
-        or first[0] in "+-−"
-        or (len(text.split()) > 1 and len(meant(first, kinds)) == 1 and "=" not in text)
-    )
+    first, *more = text.split()
+    if whole(text) is not None or first[0] in "+-−":
+        return True
+    kinds = words_for(CHANGE_WORDS, language)
+    return bool(more) and len(meant(first, kinds)) == 1 and "=" not in text
 
 
 def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:
@@ -220,21 +227,21 @@ def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:
         raise Mistyped("somebody-wrote" if round_.wrote else "say-nobody")
     if round_.must_end:
         return ending(evening, round_, FINISH, language)
-    offers = typed.choices(round_)
+    offers = choices_of(round_)
     return (Changed(*offers[0][1:]),) if len(offers) == 1 else Ask(word)
 
 
 def chosen(round_: Round, text: str, language: str) -> Changed:
     """The change that is named; raises Mistyped where nothing is."""
     if not text:
-        raise Mistyped("which-change", choices=typed.numbered(round_, language))
-    return typed.change_of(round_, text.split(), language)
+        raise Mistyped("which-change", choices=numbered(round_, language))
+    return change_of(round_, text.split(), language)
 
 
 def ending(evening: Evening, round_: Round, asked: str, language: str) -> Answer:
     """The end of the round, once the empty boxes are known that no sheet tells."""
     if round_.stage not in (ROLL, WRITE):
         raise Mistyped("not-begun")
-    if typed.unknown(round_):
+    if unknown(round_):
         return Ask(asked)
-    return (typed.ended(evening, [], asked == STOP, language),)
+    return (ended(evening, [], asked == STOP, language),)

@@ -3,9 +3,10 @@
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import data, typed, words
-from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_json, seated
-from rtt_tools.night import nights
+from rtt_tools.cli.night import happened
+from rtt_tools.cli.night.data import starts
+from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.typed.roll import rolled
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -21,15 +22,8 @@ def command(numbers: tuple[str, ...], first: str | None, form: str, table: Table
     begins with all five dice, or with the names of the dice that showed even numbers.
     """
     language = table.looks.language
-    with at(table) as (file, night):
-        taken = nights.take(
-            file,
-            night,
-            lambda now_: typed.rolled(now_.evening, numbers, first, language),
-            now(),
-        )
+    taken = take(table, lambda night: rolled(night.evening, numbers, first, language))
     if form == "json":
-        put_json(data.state(taken.after) | {"start": data.starts(taken.steps)})
+        put_state(taken.after, start=starts(taken.steps))
     else:
-        begun = words.start_rows(taken.steps, language)
-        terminal.put(words.status(taken.after, table.looks, before=begun))
+        terminal.put(happened.told(taken, table.looks))

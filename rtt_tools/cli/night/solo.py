@@ -3,9 +3,9 @@
 import click
 
 from rtt_tools.cli.names import sound_board
-from rtt_tools.cli.night import typed
 from rtt_tools.cli.night.start import BOARDS, REAL, RULES, SEED, TURNED, announce, seed_of
-from rtt_tools.cli.night.table import Table, seated
+from rtt_tools.cli.night.table import FORMAT, Table, seated
+from rtt_tools.cli.night.typed.table import name_of
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.rulesets import Ruleset
 
@@ -17,6 +17,7 @@ from rtt_tools.top.rulesets import Ruleset
 @TURNED
 @SEED
 @REAL
+@FORMAT
 @seated(one=False)
 def command(
     name: str,
@@ -25,6 +26,7 @@ def command(
     big_to_small: bool,
     seed: int | None,
     real_dice: bool,
+    form: str,
     table: Table,
 ) -> None:
     """Begin a game alone: after each roll boxes of the Companion's board are crossed out.
@@ -33,11 +35,11 @@ def command(
     board or the Companion's is full; its empty boxes are your score.
     """
     evening = evenings.begun(
-        (typed.name_of(name),),
+        (name_of(name),),
         [sound_board(one)[0] for one in boards],
         rules,
         big_to_small=big_to_small,
         solo=True,
         seed=seed_of(seed, real_dice),
     )
-    announce(evening, table)
+    announce(evening, form, table)

@@ -7,8 +7,10 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, sound_board
-from rtt_tools.cli.night import typed, words
-from rtt_tools.cli.night.table import Table, now, seated
+from rtt_tools.cli.night import stand
+from rtt_tools.cli.night.table import FORMAT, Table, now, put_state, seated
+from rtt_tools.cli.night.typed.answer import seat_of
+from rtt_tools.cli.night.typed.table import name_of, rounds_of
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.languages import said
 from rtt_tools.night import nights, place
@@ -18,6 +20,7 @@ from rtt_tools.top import rulesets
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.rounds import Step
 from rtt_tools.top.rulesets import Ruleset
+from rtt_tools.top.view import Row
 
 SEED = click.option(
     "--seed",
@@ -55,6 +58,7 @@ TURNED = click.option("--big-to-small", is_flag=True, help="Numbers fall from be
 @SEED
 @REAL
 @click.option("--first", metavar="NAME", help="Who begins; the first that is named otherwise.")
+@FORMAT
 @seated(one=False)
 def command(
     names: tuple[str, ...],
@@ -65,20 +69,21 @@ def command(
     seed: int | None,
     real_dice: bool,
     first: str | None,
+    form: str,
     table: Table,
 ) -> None:
     """Begin a night: the players by seat, clockwise, and the boards of its rounds."""
     evening = evenings.begun(
-        tuple(map(typed.name_of, names)),
-        typed.rounds_of(count, [sound_board(name)[0] for name in boards]),
+        tuple(map(name_of, names)),
+        rounds_of(count, [sound_board(name)[0] for name in boards]),
         rules,
         big_to_small=big_to_small,
         seed=seed_of(seed, real_dice),
     )
     if first is not None:
-        seat = typed.seat_of(evening, first, table.looks.language)
+        seat = seat_of(evening, first, table.looks.language)
         evening = evening._replace(first=seat)
-    announce(evening, table)
+    announce(evening, form, table)
 
 
 def seed_of(seed: int | None, real_dice: bool) -> int | None:
@@ -97,15 +102,19 @@ def begin(evening: Evening, path: str, steps: Sequence[Step] = ()) -> int:
         return nights.begin(file, evening, now(), steps)
 
 
-def announce(evening: Evening, table: Table) -> None:
+def announce(evening: Evening, form: str, table: Table) -> None:
     """Begin the night; say its number and what to do next."""
-    number = begin(evening, table.path)
-    terminal.put(begun_text(nights.Saved(number, (), evening), table))
+    night = nights.Saved(begin(evening, table.path), (), evening)
+    if form == "json":
+        put_state(night)
+    else:
+        terminal.put(begun_text(night, table))
 
 
 def begun_text(night: nights.Saved, table: Table, *, asked: bool = False) -> str:
     """The new night: its seed or its real dice, and how it stands."""
     language, seed = table.looks.language, night.evening.seed
-    dice = said("real-dice", language) if seed is None else str(seed)
-    rows = [(said("label-seed", language), dice)]
-    return words.status(night, table.looks, before=rows, asked=asked)
+    dice = Row("label-seed", str(seed))
+    if seed is None:
+        dice = Row("label-dice", said("real-dice", language))
+    return stand.status(night, table.looks, before=[dice], asked=asked, ruled=True)

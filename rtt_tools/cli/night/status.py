@@ -4,8 +4,9 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.night import boards as sheets
-from rtt_tools.cli.night import data, typed, words
-from rtt_tools.cli.night.table import FORMAT, Table, at, put_json, seated
+from rtt_tools.cli.night import stand
+from rtt_tools.cli.night.table import FORMAT, Table, at, put_state, seated
+from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.night import nights
 
 
@@ -22,11 +23,9 @@ def command(player: str | None, boards: bool, form: str, table: Table) -> None:
     """
     with at(table) as (file, night):
         found = nights.saved(file, night)
-    seat = (
-        None if player is None else typed.seat_of(found.evening, player, table.looks.language)
-    )
+    seat = None if player is None else seat_of(found.evening, player, table.looks.language)
     if form == "json":
-        put_json(data.state(found))
+        put_state(found)
     else:
         shown = sheets.text(found.evening, table.looks, seat) if boards else ""
-        terminal.put(words.status(found, table.looks, seat) + shown)
+        terminal.put(stand.status(found, table.looks, seat, ruled=True) + shown)

@@ -11,11 +11,11 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks, looks
-from rtt_tools.cli.night.typed import Mistyped
+from rtt_tools.cli.night.typed.answer import Mistyped
 from rtt_tools.languages import said
-from rtt_tools.night import place
+from rtt_tools.night import nights, place
 from rtt_tools.night.log import latest
-from rtt_tools.night.nights import GAME
+from rtt_tools.night.nights import GAME, Choice, Saved, Taken
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import Store, opened
 from rtt_tools.top.game import IllegalMove
@@ -105,6 +105,12 @@ def at(table: Table) -> Iterator[tuple[Store, int]]:
         yield file, night
 
 
+def take(table: Table, choose: Choice) -> Taken:
+    """What `choose` makes of the night that is meant, recorded; raises what it raises."""
+    with at(table) as (file, night):
+        return nights.take(file, night, choose, now())
+
+
 def now() -> str:
     """The time in UTC, as events keep it."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
@@ -115,3 +121,10 @@ def put_json(data: object) -> None:
     from rtt_tools.report import dumped
 
     terminal.put_bytes(dumped(data).encode())
+
+
+def put_state(night: Saved, **more: object) -> None:
+    """How the night stands, for scripts, on standard output."""
+    from rtt_tools.cli.night.data import state
+
+    put_json(state(night) | more)

@@ -3,15 +3,19 @@
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import words
-from rtt_tools.cli.night.table import Table, at, now, seated
+from rtt_tools.cli.night import happened
+from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_state, seated
 from rtt_tools.night import nights
 
 
 @click.command()
+@FORMAT
 @seated()
-def command(table: Table) -> None:
+def command(form: str, table: Table) -> None:
     """Take back what was recorded last; `redo` brings it back."""
     with at(table) as (file, night):
         moved = nights.undo(file, night, now())
-    terminal.put(words.moved(moved, "undone", table.looks))
+    if form == "json":
+        put_state(moved.after)
+    else:
+        terminal.put(happened.moved(moved, "undone", table.looks))

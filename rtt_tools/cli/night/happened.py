@@ -1,0 +1,121 @@
+"""What happened in a night: a step, an event, what a command recorded. Nothing here prints."""
+
+from collections.abc import Sequence
+
+from rtt_tools.cli.looks import Looks
+from rtt_tools.cli.night.results import ended_text
+from rtt_tools.cli.night.stand import change_rows, hint, status
+from rtt_tools.cli.night.words import move_words, name, unusual
+from rtt_tools.languages import said
+from rtt_tools.night import history
+from rtt_tools.night.nights import Moved, Saved, Taken, step_of
+from rtt_tools.night.rows import Event
+from rtt_tools.top import rounds
+from rtt_tools.top.evening import Evening, current
+from rtt_tools.top.game import kind_of
+from rtt_tools.top.pool import Change
+from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
+from rtt_tools.top.view import (
+    Row,
+    aloud,
+    as_typed,
+    change_words,
+    column,
+    laid,
+    start_row,
+    wrapped,
+)
+
+
+def step_words(evening: Evening, step: Step, language: str) -> str:
+    """A step in one line."""
+    match step:
+        case Started(rolls, pool, first):
+            begins = "" if first is None else name(evening, first)
+            words = said("step-start", language, pool=" ".join(pool), name=begins)
+            return f"{words} ({'; '.join(map(as_typed, rolls))})" if rolls else words
+        case Rolled(roll, action):
+            return said("step-roll", language, roll=as_typed(roll), face=action)
+        case Wrote(seat, moves):
+            who = said("somebody", language) if seat is None else name(evening, seat)
+            written = ", ".join(map(move_words, moves))
+            words = said("step-wrote", language, name=who)
+            return f"{words}: {written}" if written else words
+        case Changed(add, remove):
+            kind = kind_of(Change("", add, remove))
+            return said(f"change-{kind}", language, add=add, remove=remove)
+        case Ended(empty, early):
+            counts = ", ".join(
+                f"{name(evening, seat)} {count}" for seat, count in enumerate(empty)
+            )
+            return said("step-early" if early else "step-end", language, counts=counts)
+
+
+def begin_words(evening: Evening, language: str) -> str:
+    """The table in one line."""
+    boards = ", ".join(board.id for board in evening.boards)
+    players = ", ".join(name(evening, seat) for seat in range(len(evening.players)))
+    begun = said("step-begin", language, players=players, boards=boards)
+    others = unusual(evening.ruleset.id, evening.big_to_small, language)
+    return f"{begun}; {', '.join(others)}" if others else begun
+
+
+def event_words(evening: Evening, event: Event, language: str) -> str:
+    """A recorded event in one line."""
+    if event.kind == history.BEGIN:
+        return begin_words(evening, language)
+    if event.kind in (history.UNDO, history.REDO):
+        return said(f"step-{event.kind}", language, number=event.data.get("number", ""))
+    return step_words(evening, step_of(evening, event), language)
+
+
+def start_rows(steps: Sequence[Step], language: str) -> list[Row]:
+    """Each roll of the five dice that gave the first pool."""
+    return [
+        start_row(roll, language)
+        for step in steps
+        if isinstance(step, Started)
+        for roll in step.rolls
+    ]
+
+
+def changed_line(before: Saved, after: Saved, step: Changed, language: str) -> str:
+    """Who changed the pool, how and why, and what it is now."""
+    round_, pool = before.evening.rounds[-1], current(after.evening).pool
+    made = [one for one in rounds.offered(round_).changes if one[1:] == tuple(step)]
+    words = change_words(rounds.offered(round_).rule, made, language)
+    who = name(before.evening, round_.next_active)
+    return said("changed", language, name=who, change=words, pool=" ".join(pool)) + "\n"
+
+
+def told(taken: Taken, looks: Looks, *, asked: bool = False) -> str:
+    """What was recorded, and what follows from it."""
+    steps, language = taken.steps, looks.language
+    match steps[-1]:
+        case Ended():
+            return ended_text(taken.after.evening, looks)
+        case Changed() as step:
+            line = changed_line(taken.before, taken.after, step, language)
+            return line if looks.say else wrapped(line.strip(), looks.width)
+        case Wrote():
+            return wrote_text(taken, looks)
+    return status(taken.after, looks, before=start_rows(steps, language), asked=asked)
+
+
+def wrote_text(taken: Taken, looks: Looks) -> str:
+    """Who wrote, and what the pool may become now."""
+    language, evening = looks.language, taken.after.evening
+    lines = [step_words(evening, step, language) for step in taken.steps]
+    rows = [*change_rows(evening, current(evening), looks), *hint(taken.after, language)]
+    if looks.say:
+        return "; ".join([*lines, *aloud(rows, language)]).replace("`", "") + "\n"
+    above = "".join(wrapped(line, looks.width) for line in lines)
+    return above + laid(rows, column(rows, language), language, looks.width)
+
+
+def moved(one: Moved, key: str, looks: Looks, *, asked: bool = False) -> str:
+    """What was taken back or brought back, and how the night stands."""
+    what = event_words(one.after.evening, one.event, looks.language)
+    line = said(key, looks.language, what=what)
+    stands = status(one.after, looks, asked=asked)
+    return f"{line}; {stands}" if looks.say else f"{wrapped(line, looks.width)}{stands}"

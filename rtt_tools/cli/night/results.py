@@ -1,0 +1,72 @@
+"""How the rounds of a night ended: who won, and the standings. Nothing here prints."""
+
+from rtt_tools.cli.looks import Looks
+from rtt_tools.cli.night.words import name, names
+from rtt_tools.faults import escaped
+from rtt_tools.languages import said
+from rtt_tools.top.evening import Evening
+from rtt_tools.top.rounds import Round
+from rtt_tools.top.scoring import ranking
+from rtt_tools.top.view import Row, wrapped
+
+
+def round_lines(evening: Evening, language: str) -> list[str]:
+    """The round that has just ended: who won, and the empty boxes of the others."""
+    round_ = evening.rounds[-1]
+    empty = round_.empty or ()
+    number, count = len(evening.rounds), len(evening.boards)
+    lines = []
+    if count > 1:
+        lines.append(said("round-ended", language, round=number, rounds=count))
+    if evening.solo:
+        return [*lines, solo_line(round_, language)]
+    won = round_.winners
+    if won:
+        who = names(evening, won, language)
+        lines.append(said("round-won", language, names=who, count=len(won)))
+    else:
+        lines.append(said("round-unfinished", language))
+    places = ranking((str(seat), points) for seat, points in enumerate(empty))
+    for one in places:
+        if one.points:
+            who = name(evening, int(one.player))
+            lines.append(said("empty-boxes", language, name=who, count=one.points))
+    return lines
+
+
+def solo_line(round_: Round, language: str) -> str:
+    """What the Companion has left, and the rank."""
+    left = round_.companion
+    if round_.rank is None:
+        return said("solo-stopped", language, count=left)
+    rank = said(f"rank-{round_.rank}", language)
+    return said("solo-ended", language, count=left, rank=rank)
+
+
+def rows(evening: Evening, language: str) -> list[Row]:
+    """The result of each round of a game alone, or the standings over the rounds."""
+    if evening.solo:
+        return [Row("label-companion", solo_line(one, language)) for one in evening.played]
+    return [
+        Row(
+            "place",
+            said("points", language, name=escaped(one.player), count=one.points),
+            f"{one.place}.",
+        )
+        for one in evening.standings
+    ]
+
+
+def ended_text(evening: Evening, looks: Looks) -> str:
+    """The round that has ended, and the standings where there are several rounds."""
+    language = looks.language
+    lines = round_lines(evening, language)
+    if len(evening.boards) > 1 and not evening.solo:
+        key = "standings-final" if evening.over else "standings-after"
+        lines.append(said(key, language, count=len(evening.played)))
+        lines += [f"  {row.label} {row.words}" for row in rows(evening, language)]
+    if looks.say:
+        return "; ".join(line.strip() for line in lines) + "\n"
+    return "".join(
+        line + "\n" if line[:1] == " " else wrapped(line, looks.width) for line in lines
+    )

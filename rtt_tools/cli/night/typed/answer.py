@@ -1,0 +1,85 @@
+"""Answers as words: tidied, compared with what they can mean, refused in one line."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
+
+from rtt_tools.faults import escaped
+from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.top.evening import Evening
+
+LONGEST = 1000  # characters of an answer; a table's longest is far below
+USERS = {"typed", "name"}  # the values of a refusal that users typed
+Key = TypeVar("Key")
+
+
+class Mistyped(ValueError):
+    """What was typed is no answer; `told` says why."""
+
+    def __init__(self, wording: str, **values: object) -> None:
+        super().__init__(wording)
+        self.wording = wording
+        self.values = {
+            key: escaped(value) if isinstance(value, str) and key in USERS else value
+            for key, value in values.items()
+        }
+
+    def told(self, language: str = DEFAULT) -> str:
+        """One line, in the language."""
+        return said(f"typed-{self.wording}", language, **self.values)
+
+
+def tidy(text: str) -> str:
+    """The answer without blanks around it; raises Mistyped for what no table types."""
+    bare = " ".join(text.split())
+    if len(bare) > LONGEST:
+        raise Mistyped("too-long", most=LONGEST)
+    if not bare.isprintable():
+        raise Mistyped("not-printable", typed=bare)
+    return bare
+
+
+def meant(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
+    """What `typed` can mean: the choices of that very word, else all that begin so."""
+    begins = typed.casefold()
+    exact = [k for k, words in choices.items() if begins in (w.casefold() for w in words)]
+    return exact or [
+        key
+        for key, words in choices.items()
+        if begins and any(word.casefold().startswith(begins) for word in words)
+    ]
+
+
+def words_for(keys: Mapping[Key, str], language: str) -> dict[Key, tuple[str, ...]]:
+    """What each key is called in the language, and in English."""
+    return {
+        key: tuple(dict.fromkeys((said(word, language), said(word))))
+        for key, word in keys.items()
+    }
+
+
+def seats_of(players: Sequence[str], typed: str) -> list[int]:
+    """The seats whose player `typed` can mean."""
+    return meant(typed, {seat: (name,) for seat, name in enumerate(players)})
+
+
+def seat_of(evening: Evening, typed: str, language: str = DEFAULT) -> int:
+    """The seat of the player whose name begins so; raises Mistyped for none and several."""
+    seats = seats_of(evening.players, typed)
+    if len(seats) == 1:
+        return seats[0]
+    names = [escaped(evening.players[seat]) for seat in seats or range(len(evening.players))]
+    wording = "which-player" if seats else "no-player"
+    raise Mistyped(wording, typed=typed, names=listed(names, language, joint="or"))
+
+
+def name_at(evening: Evening, words: Sequence[str], language: str) -> tuple[int, int]:
+    """The seat that the first words name, and how many words it takes."""
+    count = 1
+    while count < len(words) and seats_of(evening.players, " ".join(words[: count + 1])):
+        count += 1
+    return seat_of(evening, " ".join(words[:count]), language), count
+
+
+def whole(text: str) -> int | None:
+    """The whole number, or None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 else None

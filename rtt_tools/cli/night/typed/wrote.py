@@ -1,0 +1,98 @@
+"""Who wrote, as it is typed: names, and the numbers of their boxes."""
+
+from collections.abc import Mapping, Sequence
+
+from rtt_tools.cli.night.typed.answer import (
+    Mistyped,
+    meant,
+    name_at,
+    seats_of,
+    whole,
+    words_for,
+)
+from rtt_tools.faults import escaped
+from rtt_tools.night import nights
+from rtt_tools.night.nights import Saved
+from rtt_tools.top import dice, rounds
+from rtt_tools.top.evening import Evening, current
+from rtt_tools.top.game import IllegalMove, Refusal, Write
+from rtt_tools.top.rounds import Round, Wrote
+
+
+def wrote(night: Saved, words: Sequence[str], language: str) -> tuple[Wrote, ...]:
+    """Who wrote, each with the numbers that were said; nobody named: somebody did."""
+    evening, round_ = night.evening, current(night.evening)
+    if round_.stage != rounds.WRITE:
+        return (Wrote(),)  # refused with the reason
+    if not words and len(evening.players) > 1:
+        return somebody(night)
+    every = meant(" ".join(words), words_for({0: "word-all"}, language))
+    if every and not seats_of(evening.players, " ".join(words)):
+        return everybody(night)
+    found = named(evening, round_, words, language) if words else {0: []}
+    return recordable(night, found)
+
+
+def somebody(night: Saved) -> tuple[Wrote, ...]:
+    """Nobody is named; raises Mistyped where that is recorded already in this turn."""
+    if None in nights.writers(night):
+        raise Mistyped("somebody-recorded")
+    return (Wrote(),)
+
+
+def named(
+    evening: Evening, round_: Round, words: Sequence[str], language: str
+) -> Mapping[int, Sequence[Write]]:
+    """The numbers behind each name by seat; alone no name is needed."""
+    found: dict[int, list[Write]] = {}
+    seat = 0 if len(evening.players) == 1 else None
+    rest = list(words)
+    while rest:
+        if "=" in rest[0]:
+            if seat is None:
+                raise Mistyped("whose", typed=rest[0])
+            found.setdefault(seat, []).append(write_of(round_, rest.pop(0)))
+        else:
+            seat, count = name_at(evening, rest, language)
+            found.setdefault(seat, [])
+            del rest[:count]
+    return found
+
+
+def everybody(night: Saved) -> tuple[Wrote, ...]:
+    """Every seat that has not written yet in this turn; raises Mistyped for none."""
+    done = nights.writers(night)
+    seats = tuple(Wrote(seat) for seat in range(len(night.evening.players)) if seat not in done)
+    if not seats:
+        raise Mistyped("all-recorded")
+    return seats
+
+
+def recordable(night: Saved, found: Mapping[int, Sequence[Write]]) -> tuple[Wrote, ...]:
+    """The steps that say more than was recorded in this turn; raises Mistyped for none."""
+    done = nights.writers(night)
+    steps = tuple(
+        Wrote(seat, tuple(moves)) for seat, moves in found.items() if moves or seat not in done
+    )
+    if not steps:
+        raise Mistyped("recorded", name=night.evening.players[next(iter(found))])
+    return steps
+
+
+def write_of(round_: Round, typed: str) -> Write:
+    """`a1=13`, or `a1=d6+d8` for the dice; raises IllegalMove for a box that is not there."""
+    box, _, value = typed.partition("=")
+    box = box.lower()
+    if box not in round_.game.board.by_id:
+        raise IllegalMove(Refusal("no-such-box", "no-such-box", {"box": escaped(box)}))
+    number = whole(value)
+    if number is not None:
+        return Write(box, (), number)
+    handful = tuple(value.lower().split("+"))
+    strangers = [die for die in handful if die not in dice.DICE]
+    if strangers:
+        raise Mistyped("no-number", typed=typed)
+    for die in handful:
+        if die not in (round_.roll or {}):
+            raise IllegalMove(Refusal("not-rolled", "not-rolled", {"die": die}, box))
+    return Write(box, handful, sum((round_.roll or {})[die] for die in handful))
