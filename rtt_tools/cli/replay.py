@@ -238,7 +238,7 @@ def boards(seen: Seen, played: Played) -> Iterator[str]:
 
 def ranking(seen: Seen) -> str:
     """The places over all rounds that are over."""
-    heads = ("account-place", "account-player", "account-points", "account-rounds")
+    heads = ("column-place", "column-player", "column-points", "column-rounds")
     standings = seen.evening.standings
     kept = None if any(one.rounds > 1 for one in standings) else 3
     rows = [(one.place, escaped(one.player), one.points, one.rounds) for one in standings]

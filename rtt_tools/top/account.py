@@ -19,9 +19,9 @@ def heading(evening: Evening, language: str = DEFAULT) -> str:
     names = listed([escaped(name) for name in evening.players], language)
     parts = [names, evening.ruleset.name]
     parts += [said("account-big-to-small", language)] if evening.big_to_small else []
-    parts += [said("account-solo", language)] if evening.solo else []
+    parts += [said("state-solo", language)] if evening.solo else []
     if evening.seed is None:
-        parts.append(said("account-real-dice", language))
+        parts.append(said("real-dice", language))
     else:
         parts.append(said("account-seed", language, seed=evening.seed))
     return "; ".join(parts)
@@ -48,19 +48,19 @@ def result(played: Played, players: Sequence[str], language: str = DEFAULT) -> I
     elif last.winners and not last.game.solo:
         names = [escaped(players[seat]) for seat in last.winners]
         winners = listed(names, language)
-        yield said("account-wins", language, count=len(names), players=winners)
+        yield said("round-won", language, count=len(names), names=winners)
 
 
 def companion(played: Played, language: str = DEFAULT) -> Iterator[str]:
     """The empty boxes of the Companion, where there is one."""
     if played.last and played.last.game.solo:
-        name = said("account-companion", language)
+        name = said("label-companion", language)
         yield empty_words(name, played.last.companion, language)
 
 
 def empty_words(player: str, count: int, language: str = DEFAULT) -> str:
     """How many boxes of somebody are empty."""
-    return said("account-empty", language, player=player, count=count)
+    return said("empty-boxes", language, name=player, count=count)
 
 
 def started(played: Played, language: str = DEFAULT) -> Iterator[str]:
