@@ -16,6 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tests.cli import dying
+from tests.cli.test_night_terminal import BEGUN
 from tests.night import crowds, damage
 
 
@@ -38,6 +40,10 @@ def held(folder: Path, asked: argparse.Namespace) -> Iterator[tuple[str, list[st
     path = str(folder / "kills.db")
     killed = [crowds.killed(path, seed) for seed in range(asked.kills)]
     yield f"{asked.kills} kills while recording", [said for said in killed if said]
+    killed = [dying.killed(folder, seed) for seed in range(asked.kills)]
+    yield f"{asked.kills} kills of whole commands", [said for said in killed if said]
+    killed = [dying.killed_guide(folder, seed, BEGUN) for seed in range(asked.kills)]
+    yield f"{asked.kills} kills of the guide on a pipe", [said for said in killed if said]
     for way in ((), ("apart",)):
         path = str(folder / f"crowd{len(way)}.db")
         said = crowds.crowd(path, asked.processes, asked.events, *way)
