@@ -17,7 +17,7 @@ from rtt_tools.top import recorded
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import IllegalMove, Refusal
 from rtt_tools.top.rounds import Ended, Started, Step, Wrote
-from rtt_tools.top.scoring import ranking
+from rtt_tools.top.scoring import mean_ranking
 
 GAME = FIRST_GAME
 TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
@@ -240,7 +240,7 @@ def listed(file: Store) -> Iterator[Listed]:
 
 
 def standings(file: Store) -> tuple[Line, ...]:
-    """The ranking over the rounds of all nights; a name is the same in any case.
+    """The ranking over the rounds of all nights, by mean; a name is the same in any case.
 
     Games with the Companion are left out: what they score is another thing.
     """
@@ -262,7 +262,7 @@ def standings(file: Store) -> tuple[Line, ...]:
             won[one.player],
             one.points,
         )
-        for one in ranking(rounds)
+        for one in mean_ranking(rounds)
     )
 
 

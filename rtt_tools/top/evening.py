@@ -16,7 +16,7 @@ from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, Ruleset
 from rtt_tools.top.scoring import Standing, ranking
 
 LONGEST_NAME = 60  # characters of a player's name
-MOST_ROUNDS = 100
+MOST_ROUNDS = 30  # of a night: six players and long rounds still fit a readable transcript
 
 
 class Evening(NamedTuple):

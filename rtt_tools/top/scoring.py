@@ -123,6 +123,22 @@ def ranking(rounds: Iterable[tuple[str, int]]) -> tuple[Standing, ...]:
     return tuple(sorted(lines))
 
 
+def mean_ranking(rounds: Iterable[tuple[str, int]]) -> tuple[Standing, ...]:
+    """As `ranking`, by the mean of a player's sheets: for those who play unequally many.
+
+    The means are compared as they are, not rounded; equal ones share a place.
+    """
+    lines = ranking(rounds)
+    return tuple(
+        sorted(one._replace(place=1 + sum(less(two, one) for two in lines)) for one in lines)
+    )
+
+
+def less(one: Standing, two: Standing) -> bool:
+    """Has `one` the lower mean?"""
+    return one.points * two.rounds < two.points * one.rounds
+
+
 def uneven(standings: Iterable[Standing]) -> Mapping[str, int]:
     """Rounds by player where not all have played equally many; else empty."""
     rounds = {standing.player: standing.rounds for standing in standings}

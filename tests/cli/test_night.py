@@ -1,10 +1,18 @@
 """`night`: every step of the table as a command, recorded or refused in one line."""
 
+import io
 import json
 
 import pytest
 
+from rtt_tools.__main__ import code
+from rtt_tools.night import nights, store
+from rtt_tools.top import boardfile
+from rtt_tools.top import evening as evenings
+from rtt_tools.top.dice import DICE
+from rtt_tools.top.rounds import START, Changed, Rolled, Started
 from tests.cli.night_tables import REAL, Sat
+from tests.top.random_games import Chance, next_steps
 
 
 @pytest.fixture
@@ -576,7 +584,7 @@ def test_standings_warn_where_not_all_played_equally(rolled):
     rolled("finish 0 4")
 
     assert rolled("standings").splitlines()[1].split() == [
-        "1", "Ana", "0", "1", "1", "1", "0.00"
+        "1", "Ana", "0.00", "0", "1", "1", "1"
     ]  # fmt: skip
     said = json.loads(rolled("standings --format json"))["standings"]
     assert said[1] == {
@@ -647,6 +655,21 @@ def test_days_are_those_of_the_place(night, monkeypatch):
     ]  # fmt: skip
     monkeypatch.delenv("TZ")
     time.tzset()
+
+
+def test_standings_go_by_the_mean_of_a_round(night):
+    for name, empties in (("Ana", (9,)), ("Bo", (4, 5, 6)), ("Cy", (5,)), ("Di", (0, 10))):
+        night("start", name, "Extra", "--board", "giza-pyramid", "--rounds", str(len(empties)))
+        for empty in empties:
+            night("roll")
+            night("wrote all")
+            night("finish", str(empty), "27", *(["--early"] if empty else []))
+
+    places = [line.split()[:3] for line in night.call("standings")[1].splitlines()[1:]]
+    assert places == [
+        ["1", "Bo", "5.00"], ["1", "Cy", "5.00"], ["1", "Di", "5.00"], ["4", "Ana", "9.00"],
+        ["5", "Extra", "27.00"],
+    ]  # fmt: skip
 
 
 # ---- alone ---------------------------------------------------------------------------------
@@ -745,6 +768,63 @@ def test_a_transcript_that_the_rules_refuse_is_not_saved(night, tmp_path):
     assert (exit_code, out) == (1, "")
     assert "d4 cannot show 5" in err
     assert not (tmp_path / "other.db").exists()
+
+
+@pytest.mark.parametrize("name", ["n.pdf", "n.svg", "N.PDF"])
+def test_a_transcript_is_no_sheet(night, name):
+    night(REAL)
+
+    exit_code, line = night.refused(f"export -o {name}")
+
+    assert exit_code == 2
+    assert f"rtt-tools night export -o - | rtt-tools replay - -o {name}" in line
+
+
+def test_score_takes_saved_nights_down_a_pipe(night, monkeypatch, capfd):
+    night("start Ana Bo --board giza-pyramid --rounds 2 --real-dice")
+    for counts in ("0 4", "3 0"):
+        night("roll d4")
+        night("roll 1 +")
+        night("wrote all")
+        night("finish", *counts.split())
+    text = night("export -o -")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    assert code(["score", "-"]) == 0
+    said = capfd.readouterr()
+    assert said.err == ""
+    assert [line.split() for line in said.out.splitlines()[-2:]] == [
+        ["1", "Ana", "3", "2"], ["2", "Bo", "4", "2"]
+    ]  # fmt: skip
+
+
+def test_the_longest_night_can_be_read_back(night):
+    players, most = [*"ABCDEF"], evenings.MOST_ROUNDS
+    too_long = ["--board", "burj-khalifa", "--rounds", most + 1]
+    assert night.refused("start", *players, *too_long)[0] == 2
+    board = boardfile.load(boardfile.find("burj-khalifa"))
+    begun = evenings.begun(players, [board] * most)
+    with store.opened(night.path, create=True) as file:
+        nights.begin(file, begun, "2026-11-30T19:05:00Z", long_rounds(begun))
+
+    night("export -o n.yaml")
+
+    night("import n.yaml --db other.db")
+
+
+def long_rounds(evening):
+    """The steps of an evening whose rounds begin with 20 turns in which nobody writes."""
+    chance, steps = Chance(5), []
+    passed = [Rolled(dict.fromkeys(DICE, 1), "+"), Changed()] * 20
+    while not evening.over:
+        round_ = evenings.current(evening)
+        begins = round_.stage == START
+        for step in (
+            [Started((), DICE), *passed] if begins else next_steps(chance, round_, False, 60)
+        ):
+            evening = evenings.after(evening, step)
+            steps.append(step)
+    return steps
 
 
 # ---- every language ------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top.game import IllegalMove, Write
 from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
+from rtt_tools.top.rulesets import ORIGINAL
 from tests.top.random_games import random_evening
 
 AT = "2026-11-30T19:05:00Z"
@@ -209,10 +210,12 @@ def test_standings_add_up_rounds_of_all_nights_but_those_alone(file):
 def test_the_list_tells_how_far_each_night_is(file):
     ended(file, ["Ana", "Bo"], (0, 3), boards=(GIZA, BURJ))
     begun(file, "Cy", solo=True)
+    begun(file, "Di", "Ed", ruleset=ORIGINAL, big_to_small=True)
 
     assert [tuple(one) for one in nights.listed(file)] == [
-        (1, AT, ("Ana", "Bo"), ("giza-pyramid", "burj-khalifa"), 1, False),
-        (2, AT, ("Cy",), ("giza-pyramid",), 0, True),
+        (1, AT, ("Ana", "Bo"), ("giza-pyramid", "burj-khalifa"), 1, "journeys", False, False),
+        (2, AT, ("Cy",), ("giza-pyramid",), 0, "journeys", False, True),
+        (3, AT, ("Di", "Ed"), ("giza-pyramid",), 0, "original", True, False),
     ]
 
 

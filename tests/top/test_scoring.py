@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.game import refusal
-from rtt_tools.top.scoring import Standing, below_faults, legal_numbers, ranking, score, uneven
+from rtt_tools.top.scoring import (
+    Standing,
+    below_faults,
+    legal_numbers,
+    mean_ranking,
+    ranking,
+    score,
+    uneven,
+)
 from tests.top.pictures import draw, little_hill, scattered, seeded
 
 
@@ -296,3 +304,15 @@ def test_unequal_numbers_of_rounds_are_noticed(rounds, expected):
 
 def test_a_standing_names_what_it_counts():
     assert ranking([("Ana", 3)]) == (Standing(place=1, player="Ana", points=3, rounds=1),)
+
+
+def test_means_rank_those_who_played_unequally_many_rounds():
+    # 1/3 and 2/6 are one mean, 0.333 is less than it
+    sheets = [("a", 333), *[("a", 0)] * 999, ("b", 1), ("b", 0), ("b", 0), ("d", 0)]
+    sheets += [("c", 2), *[("c", 0)] * 5, ("e", 9)]
+
+    lines = mean_ranking(sheets)
+
+    assert [(one.place, one.player) for one in lines] == [
+        (1, "d"), (2, "a"), (3, "b"), (3, "c"), (5, "e")
+    ]  # fmt: skip

@@ -30,7 +30,8 @@ def command(output: str | None, force: bool, table: Table) -> None:
     """Write a night as a transcript that `replay`, `score` and `night import` read.
 
     A board that is not one of the bundled ones is written beside it, so that both files
-    together are all that another machine needs. What was taken back is left out.
+    together are all that another machine needs. What was taken back is left out. With -o -
+    the transcript goes to the next command: `rtt-tools night export -o - | rtt-tools score -`.
     """
     with at(table) as (file, night):
         saved = nights.saved(file, night)
@@ -38,6 +39,7 @@ def command(output: str | None, force: bool, table: Table) -> None:
     if target == "-":
         terminal.put_bytes(transcript(saved, to_stdout(saved), None).encode())
         return
+    refuse_sheets(target)
     fresh(target, force=force)
     folder = os.path.dirname(target)
     if folder == "output":
@@ -49,6 +51,15 @@ def command(output: str | None, force: bool, table: Table) -> None:
     by_hash = {board.hash: name for name, board in names.items()}
     files.write_atomic(target, transcript(saved, by_hash, folder).encode())
     terminal.put(f"{target}\n")
+
+
+def refuse_sheets(target: str) -> None:
+    """A usage error where filled sheets seem to be wanted."""
+    if target.lower().endswith((".pdf", ".svg")):
+        raise click.UsageError(
+            "a transcript is YAML; for filled sheets: "
+            f"rtt-tools night export -o - | rtt-tools replay - -o {escaped(target, 200)}"
+        )
 
 
 def transcript(saved: Saved, names: Mapping[str, str], folder: str | None) -> str:

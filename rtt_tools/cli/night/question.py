@@ -44,6 +44,7 @@ WRITING = {
     FINISH: "word-finish",
     STOP: "word-stop",
 }
+ALONE = WRITING | {NOBODY: "word-nothing"}  # of the only player
 ROLLING = {"roll": "word-roll", STOP: "word-stop"}
 
 
@@ -163,7 +164,7 @@ def candidates(night: Saved, asked: str) -> dict[str, str]:
     stage = current(night.evening).stage
     if stage != WRITE:
         return {**ORDERS, **ROLLING}
-    return {**ORDERS, **WRITING}
+    return {**ORDERS, **(WRITING if len(night.evening.players) > 1 else ALONE)}
 
 
 def word_of(night: Saved, asked: str, text: str, language: str) -> str:
@@ -202,7 +203,7 @@ def written(night: Saved, word: str, text: str, language: str) -> Answer:
         if round_.wrote:
             return (change_of(round_, text.split(), language),)
         if not seats_of(evening.players, text.split()[0]):
-            raise Mistyped("say-first" if len(evening.players) > 1 else "say-first-alone")
+            raise unsaid("say-first", evening)
     if word == "all":
         return everybody(night)
     if len(evening.players) == 1 and meant(text, words_for({0: "word-yes"}, language)):
@@ -222,13 +223,18 @@ def is_change(text: str, language: str) -> bool:
 def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:
     """Everybody has written: the end, the only change there is, or which of several."""
     if not word:
-        raise Mistyped("say-done" if round_.wrote else "say-nobody")
+        raise unsaid("say-done" if round_.wrote else "say-nobody", evening)
     if (word == NOBODY) == round_.wrote:
-        raise Mistyped("somebody-wrote" if round_.wrote else "say-nobody")
+        raise Mistyped("somebody-wrote") if round_.wrote else unsaid("say-nobody", evening)
     if round_.must_end:
         return ending(evening, round_, FINISH, language)
     offers = choices_of(round_)
     return (Changed(*offers[0][1:]),) if len(offers) == 1 else Ask(word)
+
+
+def unsaid(wording: str, evening: Evening) -> Mistyped:
+    """What is to be said first; alone nobody is asked who wrote, but what."""
+    return Mistyped(wording if len(evening.players) > 1 else f"{wording}-alone")
 
 
 def chosen(round_: Round, text: str, language: str) -> Changed:

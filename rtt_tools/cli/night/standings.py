@@ -11,8 +11,8 @@ from rtt_tools.night import nights
 from rtt_tools.night.store import opened
 
 HEAD = (
-    "column-place", "column-player", "column-points", "column-rounds", "column-won",
-    "column-nights", "column-mean",
+    "column-place", "column-player", "column-mean", "column-points", "column-rounds",
+    "column-won", "column-nights",
 )  # fmt: skip
 
 
@@ -20,7 +20,7 @@ HEAD = (
 @FORMAT
 @seated(one=False)
 def command(form: str, table: Table) -> None:
-    """Rank the players over all nights: a point for each empty box, few are good.
+    """Rank the players over all nights by their empty boxes a round: few are good.
 
     Games with the Companion are left out. A round is won by who fills the last box.
     """
@@ -40,7 +40,7 @@ def command(form: str, table: Table) -> None:
 def text(lines: tuple[nights.Line, ...], language: str) -> str:
     """The ranking in columns."""
     rows = [
-        (o.place, escaped(o.player), o.points, o.rounds, o.won, o.nights, f"{o.mean:.2f}")
+        (o.place, escaped(o.player), f"{o.mean:.2f}", o.points, o.rounds, o.won, o.nights)
         for o in lines
     ]
     head = [said(key, language) for key in HEAD]
