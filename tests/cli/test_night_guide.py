@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import guide
 from rtt_tools.cli.night.table import Table
-from rtt_tools.languages import said
+from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, nights, store
 
 PROMPTS = {  # what each question begins with
@@ -332,7 +332,7 @@ def test_orders_are_understood_at_any_question(host, order, begins, language):
     assert script.told[-1] != ""
 
 
-@pytest.mark.parametrize("language", ["uk", "es"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_the_language_are_understood(host, language):
     host(*ROLLED)
 
@@ -341,6 +341,17 @@ def test_words_of_the_language_are_understood(host, language):
 
     assert host.kinds() == "start roll change undo"
     assert script.answers == ["never"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alone_one_writes_nothing_instead_of_nobody(host, language):
+    host("Ana", "giza", "real", "d4 d6", "1 6 +")
+
+    script = host("", said("word-nothing", language), "1", language=language)
+
+    assert script.asked[:2] == [said("ask-wrote-alone", language)] * 2
+    assert script.told[1] == said("typed-say-nobody-alone", language) + "\n"
+    assert host.kinds() == "start roll change"
 
 
 def test_a_name_goes_before_the_beginning_of_an_order(host):
