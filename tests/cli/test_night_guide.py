@@ -45,7 +45,7 @@ class Script:
         answer = self.answers.pop(0)
         if isinstance(answer, BaseException):
             raise answer
-        return answer
+        return answer() if callable(answer) else answer  # what happens before it is typed
 
     @property
     def questions(self):
@@ -185,6 +185,19 @@ def test_one_choice_is_no_question(host):
     assert script.questions == ["roll", "wrote", "more", "change"]  # five dice: which one goes
 
     assert host.kinds().endswith("wrote wrote")
+
+
+def test_a_night_that_becomes_unreadable_is_told_in_one_line(host):
+    def meddled():
+        with store.opened(host.table.path) as file:
+            log.record(file, 1, lambda _: [("dance", {})], "2026-11-30T19:05:00Z")
+        return "ana"
+
+    script = host(*ROLLED, meddled, "undo", "status", "quit")
+
+    line = "this version cannot read the night: an event of kind 'dance' is not readable\n"
+    assert script.told[-3:-1] == [line, line]
+    assert script.questions[-3:] == ["wrote"] * 3
 
 
 def test_nobody_leads_to_the_change_and_undo_leads_back(host):

@@ -28,17 +28,18 @@ def kinds(path):
         return " ".join(event.kind for event in log.events(file, night)[1:])
 
 
-def surroundings(path):
-    return {**os.environ, "RTT_TOOLS_DB": path, "LANG": "C.UTF-8", "TERM": "dumb", "LC_ALL": ""}
+def surroundings(path, **more):
+    known = {"RTT_TOOLS_DB": path, "LANG": "C.UTF-8", "TERM": "dumb", "LC_ALL": ""}
+    return {**os.environ, **known, **more}
 
 
 class Terminal:
     """A guide on a terminal of its own."""
 
-    def __init__(self, path):
+    def __init__(self, path, **more):
         self.child, self.screen = pty.fork()
         if self.child == 0:
-            os.execvpe(PROGRAM[0], PROGRAM, surroundings(path))
+            os.execvpe(PROGRAM[0], PROGRAM, surroundings(path, **more))
         self.shown = ""
 
     def type(self, *answers):
@@ -124,6 +125,17 @@ def test_bytes_that_are_no_text_give_one_line(db):
 
     assert terminal.left()[0] == 0
     assert kinds(db) == "start roll wrote"
+
+
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+def test_names_of_any_language_can_be_typed(db, locale):
+    terminal = Terminal(db, LC_ALL=locale)
+    terminal.type("Олена Ñuño", "giza", "real", "", "2 4 1 1 1", "1 6 +", "оле", "quit")
+
+    assert terminal.left()[0] == 0
+    with store.opened(db) as file:
+        *_, last = log.events(file, 1)
+    assert last.data["player"] == "Олена"
 
 
 @pytest.mark.parametrize("delay", [0.0, 0.02, 0.05, 0.1, 0.2])

@@ -43,7 +43,10 @@ class Console:
 
 
 def set_up(console: Console) -> None:
-    """Let bytes that are no text arrive as signs to refuse; history where there is readline."""
+    """Let bytes that are no text arrive as signs to refuse; history where there is readline.
+
+    Under LC_ALL=C readline would take the letters of all languages but English for keys.
+    """
     reconfigure = getattr(sys.stdin, "reconfigure", None)
     if reconfigure:
         reconfigure(errors="surrogateescape")
@@ -55,6 +58,8 @@ def set_up(console: Console) -> None:
     readline.set_completer(console.complete)
     readline.set_completer_delims(" ,")
     readline.parse_and_bind("tab: complete")
+    for wish in ("input-meta on", "output-meta on", "convert-meta off"):
+        readline.parse_and_bind(f"set {wish}")
 
 
 def piped() -> str:

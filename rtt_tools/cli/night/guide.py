@@ -26,7 +26,8 @@ from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import opened
 from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove
-from rtt_tools.top.rounds import Wrote
+from rtt_tools.top.recorded import Unreadable
+from rtt_tools.top.rounds import Step, Wrote
 
 INTERRUPTED = 130  # exit code
 
@@ -130,12 +131,7 @@ def told(table: Table, state: State, text: str, ends: Ends) -> State:
     """The state after the answer, what came of it being told; a refusal changes nothing."""
     try:
         after, words_ = led_on(table, state, text)
-    except Overtaken:
-        after = opening(table._replace(night=state.night.number if state.night else None))
-        assert after.night is not None
-        words_ = said("guide-overtaken", table.looks.language) + "\n"
-        words_ += stand.status(after.night, table.looks, asked=True)
-    except (IllegalMove, Mistyped, StoreError, OSError) as error:
+    except (IllegalMove, Mistyped, StoreError, Unreadable, OSError) as error:
         ends.tell(f"{one_line(error, table.looks.language)}\n")
         return state
     ends.tell(words_)
@@ -158,13 +154,29 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
             return planning_order(state, step, language)
         return planned(table, step)
     answer = question.answered(state.night, state.asked, text, language)
-    if isinstance(answer, Order):
-        return order(table, state, state.night, answer)
     if isinstance(answer, Ask):
         return state._replace(asked=answer.asked), ""
-    seen = state.night
+    try:
+        if isinstance(answer, Order):
+            return order(table, state, state.night, answer)
+        return recorded(table, state.night, answer)
+    except Overtaken:
+        return overtaken(table, state.night)
+
+
+def overtaken(table: Table, seen: Saved) -> tuple[State, str]:
+    """The night as somebody else has left it, and that they have; raises what refuses it."""
     with at(table._replace(night=seen.number)) as (file, night):
-        taken = nights.take(file, night, lambda _: answer, now(), seen=len(seen.events))
+        found = nights.saved(file, night)
+    hint = said("guide-overtaken", table.looks.language) + "\n"
+    return State(found), hint + stand.status(found, table.looks, asked=True)
+
+
+def recorded(table: Table, seen: Saved, steps: tuple[Step, ...]) -> tuple[State, str]:
+    """The state after the steps, and what to tell; raises what refuses them."""
+    language = table.looks.language
+    with at(table._replace(night=seen.number)) as (file, night):
+        taken = nights.take(file, night, lambda _: steps, now(), seen=len(seen.events))
     shown = happened.told(taken, table.looks, asked=True)
     if all(isinstance(one, Wrote) for one in taken.steps):
         shown = "".join(  # the next question tells who wrote and what may follow
