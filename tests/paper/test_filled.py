@@ -357,6 +357,12 @@ def test_a_filling_of_another_board_is_refused(filling, message):
             "Pyramid of Giza · {0}<&",
             "filled in by {0}<&; Empty boxes: 27",
         ),
+        (
+            ANA._replace(big_to_small=True, round=2),
+            "Pyramid of Giza · round 2 · Ana",
+            "Big to Small; round 2; filled in by Ana; Empty boxes: 25",
+        ),
+        (ANA._replace(complete=False), "Pyramid of Giza · Ana", "filled in by Ana"),
     ],
 )
 def test_title_and_description_say_whose_sheet_it_is(filling, title, said):
@@ -439,6 +445,10 @@ GOLDEN = {
         BOARDS["toll-gates"],
         filling=Filling(full(BOARDS["toll-gates"]), "Олександра <Їжакевич>"),
     ),
+    "toll-gates-big-to-small": travel_board(
+        BOARDS["toll-gates"],
+        filling=Filling(full(BOARDS["toll-gates"]), "Ana", big_to_small=True, round=2),
+    ),
     "companion": travel_board(PYRAMID, "letter", filling=Filling(crossed=16)),
 }
 
@@ -446,6 +456,33 @@ GOLDEN = {
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden(golden, name):
     golden(f"{name}.svg", svg.render(GOLDEN[name]).decode())
+
+
+@EVERY_BOARD
+def test_big_to_small_turns_every_comparison_round(name):
+    said, turned = (
+        " ".join(text.content for text in texts(one.shapes))
+        for one in (
+            travel_board(FILLED[name], filling=Filling(big_to_small=big))
+            for big in (False, True)
+        )
+    )
+
+    for sign, other in (("≥", "≤"), (">", "<")):
+        assert said.count(sign) == turned.count(other)
+        assert said.count(other) == turned.count(sign)
+    assert "Big to Small" in turned
+    assert "Big to Small" not in said
+
+
+def test_a_sheet_with_missing_numbers_says_nothing_of_empty_boxes():
+    sheet = travel_board(PYRAMID, filling=ANA._replace(complete=False))
+
+    assert [s.content for s in by_hand(drawn(sheet)) if isinstance(s, Text)] == [
+        "3",
+        "12",
+        "Ana",
+    ]
 
 
 def test_strange_boxes_can_be_filled_in_drafts():

@@ -32,6 +32,23 @@ def test_legend(special, words):
     assert legend(special) == words
 
 
+@pytest.mark.parametrize(
+    ("special", "words"),
+    [
+        (Special(at_least=12), "at most 12"),
+        (Special(at_most=9), "at least 9"),
+        (Special(at_least=5, at_most=9), "at least 9, at most 5"),
+        (Special(one_of=(3, 5), even=True), "one of 3, 5, even only"),
+        (Special(strictly=True), "< each box below"),
+        (Special(falling=True), "≥ each box below"),
+        (Special(strictly=True, falling=True), "> each box below"),
+        (PLAIN, "no rule given"),
+    ],
+)
+def test_legend_in_big_to_small(special, words):
+    assert legend(special, turned=True) == words
+
+
 def test_letters_of_the_drawing_stay_and_others_follow_in_order_of_boxes():
     rules = [Special(at_least=n) for n in (1, 2, 3, 2)]
     letters = ["", "A", "", ""]

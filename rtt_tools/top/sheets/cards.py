@@ -16,6 +16,7 @@ CAPITAL = fit.CAPITAL * TEXT  # the height of a capital letter
 NAME_LINE = 12.7  # from the top of its card to the baseline of a name written there
 NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
 COUNTS = 7.0  # size of the number of empty boxes
+TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
 
 def column(
@@ -45,7 +46,7 @@ def column(
         elif kind == "empty":
             yield from _empty(card, empty, palette)
         else:
-            yield from _rule(card, kind, palette)
+            yield from _rule(card, kind, palette, turned=plan.turned)
 
 
 def below(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterator[Shape]:
@@ -64,7 +65,7 @@ def below(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterator
     for rule, place in zip(fit.RULES, _places(scheme, top), strict=False):
         card = Rect(*place, fit.RULE_HEIGHT, RADIUS, palette.card)
         yield card
-        yield from _rule(card, rule, palette)
+        yield from _rule(card, rule, palette, turned=plan.turned)
 
 
 def _places(scheme: fit.Scheme, top: float) -> Iterator[tuple[float, float, float]]:
@@ -152,7 +153,8 @@ def _sign_in_row(
         yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)
 
 
-def _rule(card: Rect, rule: str, palette: Palette) -> Iterator[Shape]:
+def _rule(card: Rect, rule: str, palette: Palette, *, turned: bool) -> Iterator[Shape]:
+    rule = TURNED.get(rule, rule) if turned else rule
     middle = card.y + card.height / 2
     yield Group(pieces.ICONS[rule](palette), card.x + 10.5, middle)
     x = card.x + fit.RULE_TEXT

@@ -7,10 +7,11 @@ from rtt_tools.paper.cover import composed
 from rtt_tools.paper.model import Rect, Shape
 from rtt_tools.paper.words import word
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import pieces
+from rtt_tools.top.sheets import fit, pieces
 
 LONGEST_NAME = 200  # characters of a name that are looked at; no field shows as many
 NO_NUMBERS: Mapping[str, int] = {}
+SEPARATOR = " · "
 
 
 class Filling(NamedTuple):
@@ -20,6 +21,9 @@ class Filling(NamedTuple):
     player: str = ""
     empty: int | None = None  # as scored; counted from the boxes if not given
     crossed: int | None = None  # boxes crossed out; the sheet is the Companion's if given
+    complete: bool = True  # False: numbers are missing here, so nothing is said of empty boxes
+    big_to_small: bool = False
+    round: int | None = None  # from 1, where several are played
 
 
 def refuse_strange(board: Board, filling: Filling) -> None:
@@ -38,8 +42,10 @@ def whose(filling: Filling) -> str:
     return player or (word("companion") if filling.crossed is not None else "")
 
 
-def empty(board: Board, filling: Filling) -> int:
-    """How many boxes the sheet counts as empty."""
+def empty(board: Board, filling: Filling) -> int | None:
+    """How many boxes the sheet counts as empty; None where nobody can say."""
+    if not filling.complete:
+        return None
     if filling.empty is not None:
         return filling.empty
     return len(board.boxes) - len(filling.numbers) - (filling.crossed or 0)
@@ -47,7 +53,19 @@ def empty(board: Board, filling: Filling) -> int:
 
 def title(board: Board, filling: Filling) -> str:
     """The sheet's name in lists of files and pages: the board's, and whose it is."""
-    return " · ".join(filter(None, (composed(board.name), whose(filling))))
+    parts = (composed(board.name), played_round(filling), whose(filling))
+    return SEPARATOR.join(filter(None, parts))
+
+
+def subtitle(board: Board, filling: Filling) -> str:
+    """What stands below the title: how many boxes, and how they are played."""
+    variant = word("big-to-small") if filling.big_to_small else ""
+    return SEPARATOR.join(filter(None, (fit.count(board), variant, played_round(filling))))
+
+
+def played_round(filling: Filling) -> str:
+    """Which round it is, where several are played."""
+    return word("round", filling.round) if filling.round is not None else ""
 
 
 def described(board: Board, filling: Filling) -> str:
@@ -57,7 +75,10 @@ def described(board: Board, filling: Filling) -> str:
         done = word("crossed-by", name, filling.crossed)
     else:
         done = word("filled-by", name) if name else word("filled")
-    return f"{done}; {word('empty')}: {empty(board, filling)}"
+    left = empty(board, filling)
+    counted = f"{word('empty')}: {left}" if left is not None else ""
+    variant = word("big-to-small") if filling.big_to_small else ""
+    return "; ".join(filter(None, (variant, played_round(filling), done, counted)))
 
 
 def marks(

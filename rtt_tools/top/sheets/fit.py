@@ -101,6 +101,8 @@ class Plan(NamedTuple):
     size: float  # of a box's outline, so a box of width 1 is a square of it
     left: float  # the x of the board's x = 0
     floor: float  # the y of the lowest boxes' feet
+    subtitle: str = ""
+    turned: bool = False  # the rules on the cards are those of Big to Small
 
     @property
     def pitch(self) -> float:
@@ -136,9 +138,16 @@ class _Block(NamedTuple):
     down: float
 
 
-def plan(board: Board, orientation: str = "auto") -> Plan:
-    """The arrangement with the largest boxes; upright and with a large title if in doubt."""
-    return max(_plans(board, orientation), key=_merit)
+def plan(
+    board: Board, orientation: str = "auto", *, subtitle: str = "", turned: bool = False
+) -> Plan:
+    """The arrangement with the largest boxes; upright and with a large title if in doubt.
+
+    `subtitle` stands below the title, the number of boxes unless given.
+    """
+    subtitle = subtitle or count(board)
+    best = max(_plans(board, orientation, subtitle, signs(board, turned)), key=_merit)
+    return best._replace(subtitle=subtitle, turned=turned)
 
 
 def cramped(board: Board) -> tuple[str, float] | None:
@@ -146,7 +155,8 @@ def cramped(board: Board) -> tuple[str, float] | None:
     box = min(board.boxes, key=lambda box: box.width)
     share = min(1.0, box.width)
     # One arrangement with large enough boxes is enough: the chosen one has no smaller.
-    if share == 1 and any(p.size >= WRITING_SIZE for p in _plans(board, "auto")):
+    every = _plans(board, "auto", count(board), signs(board))
+    if share == 1 and any(p.size >= WRITING_SIZE for p in every):
         return None
     side = plan(board).outlined(share)
     return (box.id, side) if side < WRITING_SIZE else None
@@ -173,16 +183,18 @@ def _merit(candidate: Plan) -> float:
     )
 
 
-def _plans(board: Board, orientation: str) -> Iterator[Plan]:
-    rows, found = _rows(board), signs(board)
-    subtitle = TITLE_X + width(count(board), SUBTITLE, 600)
+def _plans(
+    board: Board, orientation: str, subtitle: str, found: tuple[Sign, ...]
+) -> Iterator[Plan]:
+    rows = _rows(board)
+    subtitle_ends = TITLE_X + width(subtitle, SUBTITLE, 600)
     for scheme in _schemes(orientation, bool(found)):
         column_ends = column(scheme, found)[-1][1]
         if column_ends <= scheme.panel[1] - BOTTOM:
             right = _Block(scheme.panel[0] - scheme.column + AIR, column_ends + AIR)
             floor = _floor(scheme, found)
             for title in titles(board.name, scheme):
-                left = _title_blocks(title, subtitle)
+                left = _title_blocks(title, subtitle_ends)
                 yield _placed(board, rows, scheme, title, left, right, floor)
 
 
@@ -252,7 +264,7 @@ def sign_row(rows: int) -> float:
 @lru_cache(maxsize=2048)  # schemes and scales ask for the same ones
 def legend_lines(sign: Sign, room: float) -> tuple[str, ...]:
     """What the sign means, in lines that fit the room."""
-    return wrapped(legend(sign.special), room, TEXT)
+    return wrapped(legend(sign.special, sign.turned), room, TEXT)
 
 
 def rule_widths(wide: float) -> tuple[float, ...]:

@@ -172,10 +172,19 @@ def dot_icon(palette: Palette) -> tuple[Shape, ...]:
 
 def on_boxes_icon(palette: Palette) -> tuple[Shape, ...]:
     """12 resting on 5 and 9."""
+    return _resting("12", "5", "9", palette)
+
+
+def on_boxes_turned_icon(palette: Palette) -> tuple[Shape, ...]:
+    """5 resting on 12 and 9, as in Big to Small."""
+    return _resting("5", "12", "9", palette)
+
+
+def _resting(top: str, left: str, right: str, palette: Palette) -> tuple[Shape, ...]:
     return (
-        *_brick(-6.5, 0, 6.5, 5.2, "5", 400, palette),
-        *_brick(0, 0, 6.5, 5.2, "9", 400, palette),
-        *_brick(-3.25, -5.2, 6.5, 5.2, "12", 800, palette),
+        *_brick(-6.5, 0, 6.5, 5.2, left, 400, palette),
+        *_brick(0, 0, 6.5, 5.2, right, 400, palette),
+        *_brick(-3.25, -5.2, 6.5, 5.2, top, 800, palette),
     )
 
 
@@ -220,6 +229,7 @@ def _brick(
 ICONS: dict[str, Callable[[Palette], tuple[Shape, ...]]] = {
     "dot": dot_icon,
     "on-boxes": on_boxes_icon,
+    "on-boxes-turned": on_boxes_turned_icon,
     "hanging": hanging_icon,
     "written": written_icon,
 }

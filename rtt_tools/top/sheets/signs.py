@@ -13,11 +13,12 @@ class Sign(NamedTuple):
 
     letter: str
     special: Special
+    turned: bool = False  # the game is Big to Small
 
 
-def signs(board: Board) -> tuple[Sign, ...]:
-    """Every sign of the board, by letter; see `lettered`."""
-    found = {sign for sign in lettered(board) if sign}
+def signs(board: Board, turned: bool = False) -> tuple[Sign, ...]:
+    """Every sign of the board, by letter; see `lettered`. `turned`: for Big to Small."""
+    found = {sign._replace(turned=turned) for sign in lettered(board) if sign}
     return tuple(sorted(found, key=lambda sign: (len(sign.letter), sign.letter)))
 
 
@@ -29,31 +30,35 @@ def lettered(board: Board) -> tuple[Sign | None, ...]:
     )
 
 
-def legend(special: Special, language: str = "en") -> str:
-    """The rule as its card says it, such as "at least 12, even only"."""
-    parts = (word(key, *values, language=language) for key, values in _parts(special))
+def legend(special: Special, turned: bool = False, language: str = "en") -> str:
+    """The rule as its card says it, such as "at least 12, even only".
+
+    `turned`: what becomes of it in Big to Small.
+    """
+    parts = (word(key, *values, language=language) for key, values in _parts(special, turned))
     return ", ".join(parts) or word("undefined", language=language)
 
 
-def _parts(special: Special) -> Iterator[tuple[str, tuple[object, ...]]]:
+def _parts(special: Special, turned: bool) -> Iterator[tuple[str, tuple[object, ...]]]:
     """The wordings that say the rule, by their keys, with what they need filled in."""
-    least, most = special.at_least, special.at_most
-    if least is not None and most is not None:
+    holds = special.turned() if turned else special
+    least, most = holds.at_least, holds.at_most
+    if least is not None and most is not None and least <= most:
         yield ("exactly", (least,)) if least == most else ("between", (least, most))
-    elif least is not None:
-        yield "at-least", (least,)
-    elif most is not None:
-        yield "at-most", (most,)
+    else:
+        yield from [("at-least", (least,))] if least is not None else []
+        yield from [("at-most", (most,))] if most is not None else []
     if special.one_of:
         yield "exactly" if len(special.one_of) == 1 else "one-of", (runs(special.one_of),)
     for key in ("even", "odd"):
         if getattr(special, key):
             yield key, ()
     if special.compares:
-        yield COMPARISONS[special.strictly, special.falling], ()
+        yield COMPARISONS[special.strictly, holds.falling], ()
 
 
 COMPARISONS = {
+    (False, False): "rising",
     (True, False): "strictly",
     (False, True): "falling",
     (True, True): "strictly-falling",

@@ -10,13 +10,12 @@ from rtt_tools.paper.theme import WHITE, Palette, palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import backdrop, cards, filled, fit, pieces
-from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.filled import SEPARATOR, Filling
 from rtt_tools.top.sheets.signs import legend, lettered, signs
 
 FORMAT = 1  # of the board file, as footers quote it
 IMPRINT = 8 * POINT
 TITLE_RULE = 2.5 * POINT
-SEPARATOR = " · "
 
 
 def travel_board(
@@ -35,7 +34,12 @@ def travel_board(
     """
     if filling:
         filled.refuse_strange(board, filling)
-    plan = fit.plan(board, orientation)
+    plan = fit.plan(
+        board,
+        orientation,
+        subtitle=filled.subtitle(board, filling) if filling else "",
+        turned=bool(filling and filling.big_to_small),
+    )
     sheet = Sheet(
         *(fit.UPRIGHT if plan.scheme.upright else fit.LYING),
         title=filled.title(board, filling) if filling else composed(board.name),
@@ -50,7 +54,8 @@ def described(board: Board, filling: Filling | None = None) -> str:
     """The board in one line of words, for those who hear the sheet instead of seeing it."""
     dots = sum(box.dot for box in board.boxes)
     parts = [fit.count(board), word("dots" if dots != 1 else "dot-count", dots)]
-    parts += [f"{word('sign', s.letter)}: {legend(s.special)}" for s in signs(board)]
+    found = signs(board, bool(filling and filling.big_to_small))
+    parts += [f"{word('sign', s.letter)}: {legend(s.special, s.turned)}" for s in found]
     parts += [filled.described(board, filling)] if filling else []
     return "; ".join(parts)
 
@@ -60,15 +65,16 @@ def _live(
 ) -> Iterator[Shape]:
     """Everything in the live area: the panel and, below it, the footer."""
     colours = palette(board.theme)
-    found = signs(board)
+    found = signs(board, plan.turned)
     outlines = tuple(_outlines(board, plan, colours))
     yield backdrop.panel(plan, outlines, colours)
     yield from _boxes(board, outlines, colours, ids=ids)
     if filling:
         yield from filled.marks(board, filling, outlines, ids=ids)
-    yield from _title(board, plan, colours)
+    yield from _title(plan, colours)
     name = filled.whose(filling) if filling else ""
-    empty = str(filled.empty(board, filling)) if filling else ""
+    left = filled.empty(board, filling) if filling else None
+    empty = "" if left is None else str(left)
     yield from cards.column(plan, found, colours, draft=draft, name=name, empty=empty)
     yield from cards.below(plan, found, colours)
     yield from _footer(board, plan, colours, draft=draft)
@@ -97,7 +103,7 @@ def _boxes(
             yield from pieces.name_of(outline, box.id, box.dot, colours)
 
 
-def _title(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
+def _title(plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
     title = plan.title
     for number, row in enumerate(title.lines):
         yield Text(fit.TITLE_X, title.baseline(number), row, title.size, 800, colours.ink)
@@ -105,8 +111,7 @@ def _title(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
     rule = lines((fit.TITLE_X + 0.5, y), (fit.TITLE_X + 24.5, y))
     yield Path(rule, stroke=colours.accent, line=TITLE_RULE)
     y = title.last + fit.SUBTITLE_BELOW
-    subtitle = fit.count(board)
-    yield Text(fit.TITLE_X, y, subtitle, fit.SUBTITLE, 600, colours.ink)
+    yield Text(fit.TITLE_X, y, plan.subtitle, fit.SUBTITLE, 600, colours.ink)
 
 
 def _footer(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
