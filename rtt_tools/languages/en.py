@@ -63,7 +63,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-nothing-to-end": "the round has not begun yet: there is nothing to end",
     "refused-other-start": "the seed of this night gives another first roll: {shown}",
     "refused-other-roll": "the seed of this night gives another roll: {shown}, action die {face}",
-    "refused-no-such-seat": "there is no seat {seat}, only 1 to {seats}",
+    "refused-no-such-seat": (
+        "there is no seat {seat}, only 1",
+        "there is no seat {seat}, only 1 to {count}",
+    ),
     "refused-rerolled": "{pool} showed even numbers, so there was no reroll",
     "refused-all-odd": "all five dice are odd: roll all of them again",
     "refused-no-pool-yet": "the first pool is not known yet: roll all five dice",
@@ -200,8 +203,14 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "The night is over, after {count} round:",
         "The night is over, after {count} rounds:",
     ),
-    "state-over": "over, {played} of {rounds} rounds",
-    "state-on": "going on, {played} of {rounds} rounds",
+    "state-over": (
+        "over, {played} of {count} round",
+        "over, {played} of {count} rounds",
+    ),
+    "state-on": (
+        "going on, {played} of {count} round",
+        "going on, {played} of {count} rounds",
+    ),
     "state-solo": "solo",
     "column-night": "night",
     "column-date": "date",

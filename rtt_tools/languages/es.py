@@ -63,7 +63,10 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-nothing-to-end": "la ronda aún no ha empezado: no hay nada que terminar",
     "refused-other-start": "la semilla de esta velada da otra primera tirada: {shown}",
     "refused-other-roll": "la semilla de esta velada da otra tirada: {shown}, dado de acción {face}",
-    "refused-no-such-seat": "no hay asiento {seat}, solo de 1 a {seats}",
+    "refused-no-such-seat": (
+        "no hay asiento {seat}, solo el 1",
+        "no hay asiento {seat}, solo de 1 a {count}",
+    ),
     "refused-rerolled": "en {pool} salieron pares, así que no se vuelve a tirar",
     "refused-all-odd": "en los cinco dados han salido impares: tíralos todos otra vez",
     "refused-no-pool-yet": "el primer grupo aún no se conoce: tira los cinco dados",
@@ -200,8 +203,14 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "La velada ha terminado, después de {count} ronda:",
         "La velada ha terminado, después de {count} rondas:",
     ),
-    "state-over": "terminada, {played} de {rounds} rondas",
-    "state-on": "en curso, {played} de {rounds} rondas",
+    "state-over": (
+        "terminada, {played} de {count} ronda",
+        "terminada, {played} de {count} rondas",
+    ),
+    "state-on": (
+        "en curso, {played} de {count} ronda",
+        "en curso, {played} de {count} rondas",
+    ),
     "state-solo": "en solitario",
     "column-night": "velada",
     "column-date": "fecha",

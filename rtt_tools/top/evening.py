@@ -81,7 +81,7 @@ def begun(
     if not boards:
         raise rounds.illegal("boards", "no-boards")
     if not 0 <= first < count:
-        raise rounds.illegal("players", "no-such-seat", seat=first + 1, seats=count)
+        raise rounds.illegal("players", "no-such-seat", seat=first + 1, count=count)
     return Evening(names, tuple(boards), ruleset, big_to_small, solo, seed, first)
 
 

@@ -192,7 +192,7 @@ def start(round_: Round, step: Started) -> Round:
         chance, step = of_seed(chance, step)
     first = round_.first if step.first is None else step.first
     if not 0 <= first < round_.game.seats:
-        raise illegal("players", "no-such-seat", seat=first + 1, seats=round_.game.seats)
+        raise illegal("players", "no-such-seat", seat=first + 1, count=round_.game.seats)
     return round_._replace(
         first=first, chance=chance, starts=step.rolls, pool=first_pool(step), turn=1
     )
@@ -288,7 +288,7 @@ def wrote(round_: Round, step: Wrote) -> Round:
             raise illegal("record", "whose-numbers")
         return round_._replace(somebody=True, unnamed=True)
     if not 0 <= step.seat < round_.game.seats:
-        raise illegal("players", "no-such-seat", seat=step.seat + 1, seats=round_.game.seats)
+        raise illegal("players", "no-such-seat", seat=step.seat + 1, count=round_.game.seats)
     if not step.moves:
         return round_._replace(somebody=True, loose=round_.loose | {step.seat})
     if step.seat in round_.loose:

@@ -47,6 +47,7 @@ STEPS = (
     ("rerolled", {}, "", "dice 2 1 4 1 1, 2 1 1 1 1", "start", "d4 d8 showed even numbers, so there was no reroll"),
     ("no-such-side", {}, "", "dice 6 1 1 1 1", "roll", "d4 cannot show 6"),
     ("no-such-side", {}, "", "dice 0 1 1 1 1", "roll", "d4 cannot show 0"),
+    ("no-such-seat", {}, "", "pool d4 by 2", "players", "there is no seat 2, only 1"),
     ("no-such-seat", TWO, "", "pool d4 by 3", "players", "there is no seat 3, only 1 to 2"),
     ("no-such-seat", TWO, "", "pool d4 by 0", "players", "there is no seat 0, only 1 to 2"),
     ("begun-already", {}, "pool d4", "pool d4", "order", "turn 1: the round has begun: its first pool is known"),

@@ -35,7 +35,7 @@ def row(one: nights.Listed, language: str) -> tuple[object, ...]:
     """Number, date, players, boards; the rules where they are not the usual, how far it is."""
     count = len(one.boards)
     key = "state-over" if one.played == count else "state-on"
-    state = [said(key, language, played=one.played, rounds=count, count=count)]
+    state = [said(key, language, played=one.played, count=count)]
     if one.solo:
         state.insert(0, said("state-solo", language))
     state[:0] = unusual(one.rules, one.big_to_small, language)
