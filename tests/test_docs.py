@@ -19,6 +19,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli import dying
+
 ROOT = Path(__file__).parents[1]
 PAGES = [
     *sorted(ROOT.glob("*.md")),
@@ -75,6 +77,33 @@ def test_the_formats_are_told_with_every_key(page, schema):
     data = json.loads((ROOT / "schemas" / f"{schema}.schema.json").read_text("utf-8"))
 
     assert [key for key in keys(data) if not re.search(rf"`{key}\b[^`]*`", text)] == []
+
+
+def test_the_json_of_nights_is_told_with_every_key(tmp_path):
+    page = (ROOT / "docs" / "json.md").read_text("utf-8")
+    text = page[page.index("## `night status --format json`") :]
+    path = str(tmp_path / "nights.db")
+    said = [
+        dying.called(path, f"{words} --format json")[1]
+        for words in (
+            "start Ana Bo --board giza-pyramid --seed 3", "roll", "wrote ana a1=1", "change 1",
+            "finish --early", "undo", "redo", "standings",
+            "solo Ana --board giza-pyramid --seed 3", "roll", "finish --early", "list", "log",
+        )
+    ]  # fmt: skip
+    told = set(re.findall(r"[`\"]([a-z_]+)[`\"]", text))
+
+    assert "" not in said
+    assert {key for one in said for key in named(json.loads(one))} - told == set()
+
+
+def named(data):
+    """The keys anywhere in the data, but those that are dice, boxes, players or numbers."""
+    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    for one in inside:
+        yield from named(one)
+    if isinstance(data, dict):
+        yield from (key for key in data if re.fullmatch("[a-z_]+", key))
 
 
 def test_measures_name_programs_that_exist():
