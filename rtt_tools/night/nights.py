@@ -81,6 +81,7 @@ class Listed(NamedTuple):
     solo: bool
 
 
+Events = tuple[Event, ...]
 Choice = Callable[[Saved], Sequence[Step]]
 
 
@@ -115,16 +116,18 @@ def set_aside(events: Sequence[Event], standing: Sequence[Event]) -> Iterator[Ev
     return (event for event in events if event.number not in stand)
 
 
-def take(file: Store, night: int, choose: Choice, at: str, *, seen: int | None = None) -> Taken:
+def take(
+    file: Store, night: int, choose: Choice, at: str, *, seen: Events | None = None
+) -> Taken:
     """What `choose` makes of the night, recorded at once: all of its steps or none.
 
     Raises what `choose` raises, IllegalMove for what the rules refuse, and Overtaken where the
-    night has not the `seen` number of events.
+    night's events are not those that were `seen`.
     """
     found: list[Taken] = []
 
     def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
-        if seen is not None and len(events) != seen:
+        if seen is not None and events != seen:
             raise Overtaken
         before = folded(events)
         rows, steps, evening = led_on(before.evening, choose(before))
@@ -163,12 +166,12 @@ def resolved(step: Step, after: Evening) -> Step:
     return step
 
 
-def undo(file: Store, night: int, at: str, *, seen: int | None = None) -> Moved:
+def undo(file: Store, night: int, at: str, *, seen: Events | None = None) -> Moved:
     """The last event that stands, taken back; raises IllegalMove where there is none."""
     return _moved(file, night, at, history.UNDO, history.undoable, seen)
 
 
-def redo(file: Store, night: int, at: str, *, seen: int | None = None) -> Moved:
+def redo(file: Store, night: int, at: str, *, seen: Events | None = None) -> Moved:
     """The event that was taken back last, brought back; raises IllegalMove for none."""
     return _moved(file, night, at, history.REDO, history.redoable, seen)
 
@@ -179,12 +182,12 @@ def _moved(
     at: str,
     kind: str,
     which: Callable[[tuple[Event, ...]], Event | None],
-    seen: int | None,
+    seen: Events | None,
 ) -> Moved:
     found: list[Event] = []
 
     def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
-        if seen is not None and len(events) != seen:
+        if seen is not None and events != seen:
             raise Overtaken
         event = which(events)
         if event is None:
@@ -223,7 +226,7 @@ def listed(file: Store) -> Iterator[Listed]:
     """All nights, the oldest first; raises Unreadable for what we did not write."""
     for events in log.tales(file, GAME, {recorded.BEGIN}):
         data = recorded.readable(events[0].data, recorded.TABLE)
-        begun = recorded.readable(events[0].at, TIME)
+        recorded.readable(events[0].at, TIME)
         played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
         boards = tuple(board["id"] for board in data["boards"])
         players = tuple(data["players"])

@@ -69,12 +69,16 @@ def test_what_the_rules_make_of_a_step_is_written_out(file):
 
 def test_a_night_that_went_on_meanwhile_is_not_overtaken(file):
     night = begun(file, "Ana", "Bo")
-    take(file, night, Started((FIVE,)), seen=1)
+    seen = log.events(file, night)
+    other = (seen[0], seen[0]._replace(number=2, kind="start"))  # of a file in its place
+    take(file, night, Started((FIVE,)), seen=seen)
 
     for late in (
-        lambda: take(file, night, Rolled({"d4": 1, "d6": 6}, "+"), seen=1),
-        lambda: nights.undo(file, night, AT, seen=1),
-        lambda: nights.redo(file, night, AT, seen=3),
+        lambda: take(file, night, Rolled({"d4": 1, "d6": 6}, "+"), seen=seen),
+        lambda: take(file, night, Rolled({"d4": 1, "d6": 6}, "+"), seen=other),
+        lambda: nights.undo(file, night, AT, seen=seen),
+        lambda: nights.undo(file, night, AT, seen=other),
+        lambda: nights.redo(file, night, AT, seen=()),
     ):
         with pytest.raises(Overtaken):
             late()

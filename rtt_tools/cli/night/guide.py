@@ -176,7 +176,7 @@ def recorded(table: Table, seen: Saved, steps: tuple[Step, ...]) -> tuple[State,
     """The state after the steps, and what to tell; raises what refuses them."""
     language = table.looks.language
     with at(table._replace(night=seen.number)) as (file, night):
-        taken = nights.take(file, night, lambda _: steps, now(), seen=len(seen.events))
+        taken = nights.take(file, night, lambda _: steps, now(), seen=seen.events)
     shown = happened.told(taken, table.looks, asked=True)
     if all(isinstance(one, Wrote) for one in taken.steps):
         shown = "".join(  # the next question tells who wrote and what may follow
@@ -206,7 +206,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
     move = nights.undo if asked.word == question.UNDO else nights.redo
     key = "undone" if asked.word == question.UNDO else "redone"
     with at(table._replace(night=night.number)) as (file, number):
-        moved = move(file, number, now(), seen=len(night.events))
+        moved = move(file, number, now(), seen=night.events)
     return State(moved.after), happened.moved(moved, key, table.looks, asked=True)
 
 

@@ -14,6 +14,7 @@ from rtt_tools.cli.night.typed.change import CHANGE_WORDS, change_of, choices_of
 from rtt_tools.cli.night.typed.end import ended, unknown
 from rtt_tools.cli.night.typed.roll import rolled
 from rtt_tools.cli.night.typed.wrote import everybody, wrote
+from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
@@ -86,7 +87,8 @@ def question(night: Saved, asked: str, language: str) -> Question:
     if asked:
         return Question(ask_change(evening, round_, asked, language), offered)
     if round_.stage == WRITE:
-        return Question(ask_wrote(night, round_, language), (*offered, *evening.players))
+        names = map(escaped, evening.players)
+        return Question(ask_wrote(night, round_, language), (*offered, *names))
     return Question(ask_roll(round_, language), offered)
 
 
@@ -199,7 +201,8 @@ def written(night: Saved, word: str, text: str, language: str) -> Answer:
         return ending(evening, round_, FINISH, language)
     if word in (NOBODY, DONE) or not text:
         return closed(evening, round_, word, language)
-    if not round_.must_end and is_change(text, language):
+    called = text.casefold() in map(str.casefold, evening.players)
+    if not round_.must_end and not called and is_change(text, language):
         if round_.wrote:
             return (change_of(round_, text.split(), language),)
         if not seats_of(evening.players, text.split()[0]):

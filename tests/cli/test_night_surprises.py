@@ -1,0 +1,51 @@
+"""The guide where the file is swapped under it, and where names look like something else."""
+
+import os
+
+import pytest
+
+from rtt_tools.cli.night import guide
+from rtt_tools.languages import said
+from rtt_tools.night import log, nights, store
+from rtt_tools.top import evening as evenings
+from tests.cli.test_night_guide import ROLLED, Host
+
+
+@pytest.fixture
+def host(tmp_path):
+    return Host(tmp_path / "nights.db")
+
+
+def test_nothing_is_recorded_in_another_night_that_took_the_place_of_ours(host, tmp_path):
+    other = Host(tmp_path / "other.db")
+    other("Xa Yb", "burj", "real", "", "2 4 1 1 1", "1 6 +")
+
+    def replaced():
+        os.replace(other.table.path, host.table.path)
+        return "nobody"
+
+    script = host(*ROLLED, replaced, "1", "quit")
+
+    assert script.told[-1].startswith(said("guide-overtaken"))
+    assert "Xa" in script.told[-1]
+    assert [event.kind for event in host.events()] == ["begin", "start", "roll"]
+
+
+def test_names_with_hidden_signs_are_offered_as_they_may_be_shown(host):
+    begin = nights.recorded.begin_data(
+        evenings.begun(["A\u202ena", "Bo"], [guide.loaded("giza-pyramid")])
+    )
+    with store.opened(host.table.path, create=True) as file:
+        log.begin(file, nights.GAME, begin, "2026-11-30T19:05:00Z")
+
+    script = host("2 4 1 1 1", "1 6 +", "help", "boards", "status", "a", "log", "quit")
+
+    assert all(c.isprintable() or c == "\n" for c in "".join((*script.told, *script.asked)))
+
+
+def test_a_player_may_be_called_as_a_choice_of_the_pool(host):
+    host("1 2 Add", "giza", "real", "", "2 4 1 1 1", "1 6 +", "1", "2", "add", "2")
+    assert [event.data["player"] for event in host.events()[3:]] == ["1", "2", "Add"]
+
+    host("3")
+    assert host.events()[-1].kind == "change"
