@@ -280,7 +280,10 @@ def wordings_of_the_rules():
 def test_every_wording_of_a_refusal_has_a_row():
     rows = {row[0] for row in (*STEPS, *TABLES, *ELSEWHERE)}
 
-    assert rows | {"other-start", "other-roll", "night-over"} == wordings_of_the_rules()
+    assert (
+        rows | {"other-start", "other-roll", "night-over", "last-turn"}
+        == wordings_of_the_rules()
+    )
 
 
 @pytest.mark.parametrize("language", languages.LANGUAGES)
