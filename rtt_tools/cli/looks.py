@@ -40,13 +40,14 @@ def language_option(
     )
 
 
+LANG = click.option(
+    "--lang",
+    metavar=f"[{'|'.join(LANGUAGES)}]",
+    callback=language_option,
+    help="The language of the words; that of LANG unless given.",
+)
 OPTIONS = (
-    click.option(
-        "--lang",
-        metavar=f"[{'|'.join(LANGUAGES)}]",
-        callback=language_option,
-        help="The language of the words; that of LANG unless given.",
-    ),
+    LANG,
     click.option("--big", is_flag=True, help="Large dice, for a screen across the room."),
     click.option("--say", is_flag=True, help="One plain line, for a screen reader."),
     click.option(

@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.top import rounds
-from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
-from rtt_tools.top.game import Write
-from rtt_tools.top.gametext import Played, Turn
+from rtt_tools.top.game import Write, shown
+from rtt_tools.top.gametext import Played, RecordedTurn
 from rtt_tools.top.pool import Change
-from rtt_tools.top.rounds import Round, shown
+from rtt_tools.top.rounds import Round
 from rtt_tools.top.view import change_words, face_words
 
 
@@ -25,11 +24,6 @@ def heading(evening: Evening, language: str = DEFAULT) -> str:
     else:
         parts.append(said("account-seed", language, seed=evening.seed))
     return "; ".join(parts)
-
-
-def board_name(board: Board) -> str:
-    """The board's name and id."""
-    return f"{escaped(board.name)} ({board.id})"
 
 
 def result(played: Played, players: Sequence[str], language: str = DEFAULT) -> Iterator[str]:
@@ -58,8 +52,10 @@ def companion(played: Played, language: str = DEFAULT) -> Iterator[str]:
         yield empty_words(name, played.last.companion, language)
 
 
-def empty_words(player: str, count: int, language: str = DEFAULT) -> str:
-    """How many boxes of somebody are empty."""
+def empty_words(player: str, count: int | None, language: str = DEFAULT) -> str:
+    """How many boxes of somebody are empty, or, being None, that nobody can say."""
+    if count is None:
+        return f"{player}: {said('not-all-recorded', language)}"
     return said("empty-boxes", language, name=player, count=count)
 
 
@@ -74,7 +70,7 @@ def started(played: Played, language: str = DEFAULT) -> Iterator[str]:
     yield said("account-start", language, pool=", ".join(pool))
 
 
-def told(turn: Turn, players: Sequence[str], language: str = DEFAULT) -> Iterator[str]:
+def told(turn: RecordedTurn, players: Sequence[str], language: str = DEFAULT) -> Iterator[str]:
     """A turn in lines: the roll, what everybody wrote, what became of the pool."""
     after, names = turn.after, [escaped(name) for name in players]
     values = {"turn": after.turn, "player": names[after.active]}
@@ -84,7 +80,7 @@ def told(turn: Turn, players: Sequence[str], language: str = DEFAULT) -> Iterato
     if after.game.solo:
         yield "  " + said("account-crossed", language, count=after.crossing)
     for seat, name in enumerate(names):
-        yield f"  {written(turn, seat, name, language)}"
+        yield from (f"  {line}" for line in written(turn, seat, name, language))
     if turn.somebody:
         yield "  " + said("account-somebody", language)
     if turn.change:
@@ -95,14 +91,16 @@ def told(turn: Turn, players: Sequence[str], language: str = DEFAULT) -> Iterato
         yield "  " + said("account-change", language, player=chooser, change=words)
 
 
-def written(turn: Turn, seat: int, name: str, language: str = DEFAULT) -> str:
-    """What one player wrote in a turn."""
+def written(turn: RecordedTurn, seat: int, name: str, language: str = DEFAULT) -> Iterator[str]:
+    """What one player wrote in a turn; nobody knows where somebody wrote who is not named."""
     moves = rounds.moves(turn.after, seat)
     if moves:
         numbers = ", ".join(number_words(one, language) for one in moves)
-        return said("account-writes", language, player=name, numbers=numbers)
-    key = "account-wrote" if seat in turn.loose else "account-passes"
-    return said(key, language, player=name)
+        yield said("account-writes", language, player=name, numbers=numbers)
+    if seat in turn.loose:
+        yield said("account-wrote", language, player=name)
+    elif not moves and not turn.somebody:
+        yield said("account-passes", language, player=name)
 
 
 def number_words(move: Write, language: str = DEFAULT) -> str:
@@ -111,6 +109,10 @@ def number_words(move: Write, language: str = DEFAULT) -> str:
     return said("account-number", language, number=move.number, box=move.box, dice=dice)
 
 
-def left_empty(one: Round, seat: int) -> int:
-    """The empty boxes of a seat, as far as its sheet or the end of the round tells."""
-    return one.empty[seat] if one.empty else len(one.game.board.boxes) - len(one.sheets[seat])
+def left_empty(one: Round, seat: int) -> int | None:
+    """The empty boxes of a seat; None where numbers are missing and nobody counted."""
+    if one.empty is not None:
+        return one.empty[seat]
+    if not rounds.recorded(one, seat):
+        return None
+    return len(one.game.board.boxes) - len(one.sheets[seat])

@@ -147,7 +147,7 @@ def rim(dots: Dots) -> Dots:
 
 
 def joined(signs: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """Several signs beside each other, a square apart."""
+    """Several signs in one, a square apart."""
     return tuple(map(" ".join, zip(*signs, strict=True)))
 
 
@@ -175,8 +175,8 @@ def characters(dots: Dots, columns: int, lines: int, blocks: str) -> list[str]:
     ]
 
 
-def beside(faces: Sequence[Face], width: int, *, coloured: bool) -> str:
-    """The dice beside each other in lines of text, in as few rows as `width` allows."""
+def rows_text(faces: Sequence[Face], width: int, *, coloured: bool) -> str:
+    """The dice in lines of text, in as few rows as `width` allows."""
     return "\n".join(row_text(row, coloured) for row in even_rows(faces, width))
 
 

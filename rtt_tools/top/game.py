@@ -211,6 +211,11 @@ def total(roll: Roll, handful: Handful) -> int:
     return sum(roll[die] for die in handful)
 
 
+def shown(roll: Roll) -> str:
+    """`d4 3, d8 7`."""
+    return ", ".join(f"{die} {number}" for die, number in roll.items())
+
+
 def writable(roll: Roll) -> tuple[int, ...]:
     """Every number that the dice of `roll` can make, ascending."""
     return tuple(sorted({total(roll, handful) for handful in handfuls(roll)}))
@@ -323,7 +328,7 @@ def _unfitted(roll: Roll, moves: Sequence[Write]) -> Refusal:
     move = moves[count - 1]
     alone = any(total(roll, handful) == move.number for handful in handfuls(roll))
     values = {
-        "dice": ", ".join(f"{die} {number}" for die, number in roll.items()),
+        "dice": shown(roll),
         "others": tuple(str(other.number) for other in moves[: count - 1]),
     }
     wording = "no-dice-left" if alone else "no-handful"

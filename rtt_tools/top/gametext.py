@@ -17,7 +17,7 @@ from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.written import EDITOR_LINE, quoted
 
 
-class Turn(NamedTuple):
+class RecordedTurn(NamedTuple):
     """What was recorded of one turn."""
 
     before: Round  # with its pool, not rolled yet
@@ -32,7 +32,7 @@ class Played(NamedTuple):
     """What was recorded of one round."""
 
     started: Started | None = None
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[RecordedTurn, ...] = ()
     ended: Ended | None = None
     last: Round | None = None  # how it stands; None before its first step
 
@@ -96,7 +96,7 @@ def extended(played: Played, step: Step, before: Round, after: Round) -> Played:
         case Started():
             return Played(step, last=after)
         case Rolled():
-            turn = Turn(before, step, after)
+            turn = RecordedTurn(before, step, after)
             return played._replace(turns=(*played.turns, turn), last=after)
         case Ended():
             return played._replace(ended=step, last=after)
@@ -104,7 +104,7 @@ def extended(played: Played, step: Step, before: Round, after: Round) -> Played:
     return played._replace(turns=(*earlier, longer(turn, step, after)), last=after)
 
 
-def longer(turn: Turn, step: Step, after: Round) -> Turn:
+def longer(turn: RecordedTurn, step: Step, after: Round) -> RecordedTurn:
     """The turn's record with one more step."""
     match step:
         case Changed():
@@ -131,7 +131,7 @@ def round_lines(played: Played, names: Sequence[str], *, named: bool) -> list[st
     return [*lines, *end_lines(played, names)]
 
 
-def turn_lines(turn: Turn, names: Sequence[str]) -> Iterator[str]:
+def turn_lines(turn: RecordedTurn, names: Sequence[str]) -> Iterator[str]:
     """A turn, a line for each thing that was recorded of it."""
     pool, action = turn.before.pool, turn.rolled.action
     yield f"pool: {listed(pool)}"
@@ -151,10 +151,10 @@ def turn_lines(turn: Turn, names: Sequence[str]) -> Iterator[str]:
         yield "somebody-wrote: true"
     if turn.change:
         rule = rounds.offered(turn.after).rule
-        yield f"change: {{{change_words(turn.change)}, rule: {rule}}}"
+        yield f"change: {{{change_text(turn.change)}, rule: {rule}}}"
 
 
-def change_words(change: Changed) -> str:
+def change_text(change: Changed) -> str:
     """What became of the pool, as the file has it."""
     if change.add and change.remove:
         return f"swap: {listed([change.remove, change.add])}"

@@ -25,6 +25,9 @@ from rtt_tools.top.game import (
     is_full,
     named_box,
     next_pool,
+    refusal,
+    shown,
+    writable,
     write,
 )
 from rtt_tools.top.pool import Change, NoPool, Options, Pool, pool_of
@@ -329,6 +332,27 @@ def spent(round_: Round, seat: int) -> frozenset[str]:
     return frozenset(die for move in moves(round_, seat) for die in move.dice)
 
 
+def legal(round_: Round, seat: int) -> dict[str, tuple[int, ...]]:
+    """The numbers that seat may write next, by box; whichever dice made those it has."""
+    game, sheet, roll = round_.game, round_.sheets[seat], round_.roll or {}
+    left = [n for n in writable(roll) if fit(roll, (*round_.writes[seat], Write("", (), n)))]
+    found = {
+        box.id: tuple(
+            n for n in left if not refusal(box, n, sheet, big_to_small=game.big_to_small)
+        )
+        for box in game.board.boxes
+    }
+    return {box: numbers for box, numbers in found.items() if numbers}
+
+
+def fit(roll: Roll, moves: tuple[Write, ...]) -> bool:
+    """Are there dice for all these moves?"""
+    try:
+        return bool(fitted(roll, moves))
+    except IllegalMove:
+        return False
+
+
 def offered(round_: Round) -> Options:
     """The rule that decides what becomes of the pool after this turn, and its choices."""
     game = round_.game
@@ -394,11 +418,6 @@ def recorded(round_: Round, seat: int) -> bool:
     if seat in round_.loose:
         return False
     return not round_.unnamed or len(round_.sheets[seat]) == len(round_.game.board.boxes)
-
-
-def shown(roll: Roll) -> str:
-    """`d4 3, d8 7`."""
-    return ", ".join(f"{die} {number}" for die, number in roll.items())
 
 
 TAKEN: Mapping[type, Callable[[Round, Any], Round]] = {

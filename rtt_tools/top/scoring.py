@@ -37,6 +37,10 @@ class Standing(NamedTuple):
     points: int  # empty boxes, over all rounds
     rounds: int
 
+    def as_json(self) -> dict[str, object]:
+        """As every command writes a ranking for scripts."""
+        return self._asdict()
+
 
 def legal_numbers(
     board: Board, numbers: Written, *, big_to_small: bool = False

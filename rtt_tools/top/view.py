@@ -3,10 +3,12 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.top import dice, rulesets
+from rtt_tools.top.board import Board
 from rtt_tools.top.dice import Roll
-from rtt_tools.top.dicefaces import WIDEST, Face, action_face, beside, die_face
+from rtt_tools.top.dicefaces import WIDEST, Face, action_face, die_face, rows_text
 from rtt_tools.top.game import writable
 from rtt_tools.top.pool import Change, Pool, options
 from rtt_tools.top.rulesets import Ruleset
@@ -45,6 +47,11 @@ class Row(NamedTuple):
         return self.label or said(self.key, language)
 
 
+def board_title(board: Board, language: str = DEFAULT) -> str:
+    """The board's name in the language, and its id."""
+    return f"{escaped(board.names.get(language, board.name))} ({board.id})"
+
+
 def dice_row(
     roll: Mapping[str, int | None],
     action: str | None,
@@ -68,7 +75,7 @@ def dice_row(
     if action is not None:
         word = said(SIGN_KEYS[action], language)
         shown.append(action_face(action, word, big=big, unicode=unicode))
-    return beside(shown, width, coloured=coloured)
+    return rows_text(shown, width, coloured=coloured)
 
 
 def sums(roll: Roll, used: Collection[str] = ()) -> tuple[int, ...]:

@@ -154,7 +154,7 @@ def test_a_night_is_told_round_by_round(run):
     [
         (["--turn", "1"], "--turn needs --round: the night has 2 rounds"),
         (["--turn", "99", "--round", "1"], "there is no turn 99; round 1 has "),
-        (["--round", "3"], "there is no round 3, only 1 to 2"),
+        (["--round", "3"], "there is no round 3, only 2 rounds"),
         (["--player", "Cleo"], "nobody is called Cleo; there are Ana, Bo"),
         (["-o", "game.txt"], "game.txt: end the name in .pdf or .svg"),
         (["-o", ""], "-o without a name: end the name in .pdf or .svg"),
@@ -167,6 +167,25 @@ def test_wrong_use_is_told_in_a_line(run, options, said):
     assert (exit_code, out) == (2, "")
     assert said in err
     assert err.count("\n") == 1
+
+
+def test_a_game_of_one_turn_and_one_round_is_told_so(run):
+    assert "there is no turn 2; round 1 has 1 turn (" in run(put(SMALL), "--turn", "2")[2]
+    assert "there is no round 2, only 1 round (" in run(put(SMALL), "--round", "2")[2]
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [(".", ".: is a folder"), ("none.yaml", "none.yaml: no such file or directory")],
+)
+@pytest.mark.parametrize("command", ["replay", "score", "night import"])
+def test_what_cannot_be_read_is_named_once(run, capsys, command, path, said):
+    words = [*command.split(), path, *(["--db", "n.db"] if "night" in command else [])]
+    if (command, path) == ("score", "."):
+        path, said = "", ".: the folder holds no .yaml file"
+
+    assert code(words) == 2
+    assert capsys.readouterr().err == f"rtt-tools: {said}\n"
 
 
 def test_a_missing_file_is_told_in_a_line(run):
@@ -206,6 +225,65 @@ def test_svg_files_are_called_by_player(run):
     assert out.endswith("boards-ana.svg\nboards-companion.svg\n")
     texts = {one.text for one in ET.parse("boards-ana.svg").iter() if one.text}
     assert "18" in texts
+
+
+BIG = SMALL.replace("players", "big-to-small: true\nplayers")
+
+
+def test_sheets_of_big_to_small_state_its_rules(run):
+    for text, sign in ((SMALL, "≥ each box below"), (BIG, "≤ each box below")):
+        assert run(put(text), "-o", "b.svg", "--player", "Ana")[0] == 0
+        texts = {one.text for one in ET.parse("b.svg").iter() if one.text}
+        assert sign in texts
+
+
+def test_sheets_of_a_night_name_their_round(run):
+    path = night("half-dome", "matterhorn")
+
+    assert run(path, "--player", "Bo", "-o", "b.svg")[0] == 0
+    for number in (1, 2):
+        root = ET.parse(f"b-{number}-bo.svg").getroot()
+        assert f"round {number}" in " ".join(one.text for one in root.iter() if one.text)
+
+
+def test_what_was_not_recorded_is_not_told_as_nothing(run):
+    _, told, _ = run(
+        put(SMALL.replace("    wrote: [Bo]\n", "    somebody-wrote: true\n")), "--all"
+    )
+    _, loose, _ = run(put(SMALL), "--all", "-o", "b.svg", "--player", "bo")
+
+    assert "somebody writes" in told
+    assert "Bo writes nothing" not in told
+    assert "Bo: not every number was recorded\n" in told
+    assert "Bo writes numbers that were not recorded" in loose
+    assert "Bo: not every number was recorded\n" in loose
+    texts = [one.text for one in ET.parse("b.svg").iter() if one.text]
+    assert "Bo" in texts
+    assert "27" not in texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_and_refusals_are_told_in_the_language(run, language):
+    _, told, _ = run(put(SMALL), "--lang", language)
+    _, refused, _ = run(put(ILLEGAL), "--lang", language)
+    _, data, _ = run("game.yaml", "--lang", language, "--format", "json")
+
+    assert ("Pyramid of Giza" in told) == (language == "en")
+    assert ("it is less than the 5" in refused) == (language == "en")
+    assert "it is less than the 5" in json.loads(data)["findings"][0]["message"]
+
+
+def test_a_game_that_was_stopped_has_no_rank(run):
+    solo = SMALL.replace("[Ana, Bo]", "[Ana]\nsolo: true").replace("    wrote: [Bo]\n", "")
+    path = put(solo.replace("    change: {add: d6}\n", "early: true\n"))
+
+    _, told, _ = run(path)
+    _, data, _ = run(path, "--format", "json")
+
+    assert "Companion: 26 empty boxes" in told
+    assert "rank" not in told
+    assert json.loads(data)["rounds"][0]["rank"] is None
+    assert json.loads(data)["ranking"] == []
 
 
 def test_names_of_files_are_safe_and_differ(run):

@@ -1,0 +1,30 @@
+"""The files of a call: each from its path, or from standard input where - stands for it."""
+
+import os
+
+from rtt_tools import files, source
+from rtt_tools.cli import terminal
+
+STDIN = "-"
+
+
+def read(path: str) -> source.Source:
+    """The file, parsed; raises OSError that names it where it cannot be read."""
+    try:
+        most = source.LARGEST_FILE
+        data = terminal.taken(most) if path == STDIN else files.read(path, most)
+    except OSError as error:
+        if error.strerror and not error.filename:
+            error.filename = path
+        raise
+    return source.read(data)
+
+
+def folder(path: str) -> str:
+    """From where a file's paths are read: its own folder, or the one we are in."""
+    return "." if path == STDIN else os.path.dirname(path)
+
+
+def shown(path: str) -> str:
+    """The path as reports name it."""
+    return "<stdin>" if path == STDIN else path

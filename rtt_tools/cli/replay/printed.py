@@ -1,0 +1,110 @@
+"""Games on paper: the boards as filled sheets, the Companion's too."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from rtt_tools import files
+from rtt_tools.cli import names, terminal
+from rtt_tools.cli.replay.seen import COMPANION, Seen
+from rtt_tools.faults import escaped
+from rtt_tools.paper import cover
+from rtt_tools.schema import slug_of
+from rtt_tools.top import account
+from rtt_tools.top.rounds import Round
+
+if TYPE_CHECKING:
+    from rtt_tools.paper.model import Sheet
+
+SUFFIXES = (".pdf", ".svg")
+
+
+def refuse_output(output: str | None, path: str) -> None:
+    """A usage error for an output that is no PDF or SVG file, or the game itself."""
+    if output is None:
+        return
+    if os.path.splitext(output)[1].lower() not in SUFFIXES:
+        shown = escaped(output, 200) or "-o without a name"
+        raise click.UsageError(f"{shown}: end the name in .pdf or .svg")
+    names.spare(output, path)
+
+
+def write_sheets(output: str, seen: Seen, paper: str, *, faulty: bool) -> None:
+    """The boards as filled sheets: one PDF, or an SVG file for each.
+
+    A `faulty` game is printed up to a turn only.
+    """
+    if faulty and seen.asked.turn is None:
+        terminal.complain(
+            f"{escaped(output, 300)} is not written: a move is illegal; --turn N prints the"
+            " boards before it"
+        )
+        return
+    sheets = list(filled_sheets(seen, paper))
+    if not sheets:
+        raise click.UsageError("nothing has been played yet, so there is no board to print")
+    if lost := cover.missing("".join(seen.evening.players)):
+        terminal.complain(f"warning: the font has no sign for {escaped(lost, 60)} in a name")
+    if output.lower().endswith(".pdf"):
+        from rtt_tools.paper import pdf
+
+        put_file(output, pdf.render([sheet for _, sheet in sheets]))
+        return
+    from rtt_tools.paper import svg
+
+    base, suffix = os.path.splitext(output)
+    for slug, sheet in sheets:
+        put_file(f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet))
+
+
+def put_file(path: str, content: bytes) -> None:
+    """Write the file whole and name it."""
+    files.write_atomic(path, content)
+    terminal.put(f"{path}\n")
+
+
+def filled_sheets(seen: Seen, paper: str) -> Iterator[tuple[str, Sheet]]:
+    """The filled sheet of each player and round, the Companion's too, with a name for files."""
+    several = len(seen.shown) > 1
+    for number, played in seen.shown:
+        one = played.last
+        assert one
+        for slug, sheet in round_sheets(seen, number, one, paper):
+            yield (f"{number}-{slug}" if several else slug), sheet
+
+
+def round_sheets(
+    seen: Seen, number: int, one: Round, paper: str
+) -> Iterator[tuple[str, Sheet]]:
+    """The filled sheets of a round."""
+    from rtt_tools.top.sheets.filled import Filling
+    from rtt_tools.top.sheets.travel import travel_board
+
+    players, player = seen.evening.players, seen.asked.player
+    several = len(seen.evening.boards) > 1
+    blank = Filling(big_to_small=one.game.big_to_small, round=number if several else None)
+    for slug, seat, name in zip(slugs(players), range(len(players)), players, strict=True):
+        if player in (None, name):
+            count = account.left_empty(one, seat)
+            filling = blank._replace(
+                numbers=one.sheets[seat], player=name, empty=count, complete=count is not None
+            )
+            yield slug, travel_board(one.game.board, paper, filling=filling)
+    if one.game.solo and player in (None, COMPANION):
+        filling = blank._replace(empty=one.companion, crossed=one.crossed)
+        yield COMPANION, travel_board(one.game.board, paper, filling=filling)
+
+
+def slugs(players: tuple[str, ...]) -> list[str]:
+    """A name for files for each player: of small letters and digits, no two the same."""
+    found: list[str] = []
+    for seat, name in enumerate(players, 1):
+        slug = slug_of(name)[:40].strip("-")
+        if not slug or slug in (*found, COMPANION):
+            slug = f"{slug or 'player'}-{seat}"
+        found.append(slug)
+    return found
