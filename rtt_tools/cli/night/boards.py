@@ -1,11 +1,12 @@
 """The sheets of a night as pictures in the terminal."""
 
 from rtt_tools.cli.looks import Looks
-from rtt_tools.cli.night.words import name, title
+from rtt_tools.cli.night.words import name
 from rtt_tools.languages import said
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.picture import picture
+from rtt_tools.top.view import board_title
 
 
 def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
@@ -18,7 +19,7 @@ def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
 def sheet(evening: Evening, round_: rounds.Round, seat: int, looks: Looks) -> str:
     """One player's sheet under their name; says where not all of it is known."""
     board = round_.game.board
-    head = f"{name(evening, seat)}: {title(board, looks.language)}"
+    head = f"{name(evening, seat)}: {board_title(board, looks.language)}"
     if not rounds.recorded(round_, seat):
         head += f" ({said('not-all-recorded', looks.language)})"
     numbers = round_.sheets[seat]

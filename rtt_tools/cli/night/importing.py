@@ -1,11 +1,8 @@
 """`rtt-tools night import`: a transcript becomes a saved night."""
 
-import os
-
 import click
 
-from rtt_tools import files, source
-from rtt_tools.cli import names, terminal
+from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.night import stand
 from rtt_tools.cli.night.start import begin
 from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated
@@ -28,7 +25,7 @@ def command(path: str, form: str, table: Table) -> None:
 
     Every move is checked first; with one that the rules refuse nothing is saved.
     """
-    replay = replayed(path)
+    replay = replayed(path, table.looks.language)
     number = begin(replay.begun, table.path, replay.steps)
     with opened(table.path) as file:
         night = nights.saved(file, number)
@@ -38,11 +35,9 @@ def command(path: str, form: str, table: Table) -> None:
         terminal.put(stand.status(night, table.looks, ruled=True))
 
 
-def replayed(path: str) -> Replay:
+def replayed(path: str, language: str) -> Replay:
     """The transcript in the file; its errors on stderr and exit 1 where it has any."""
-    most = source.LARGEST_FILE
-    data = terminal.taken(most) if path == "-" else files.read(path, most)
-    checked = transcript.read(source.read(data), os.path.dirname(path))
+    checked = transcript.read(reading.read(path), reading.folder(path), language)
     names.tell(path, (one for one in checked.findings if one.severity is ERROR))
     if checked.replay is None or checked.replay.fault:
         terminal.complain(f"{escaped(path, 300)} is not saved")

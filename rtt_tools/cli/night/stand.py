@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 
 from rtt_tools.cli.looks import Looks, drawn
 from rtt_tools.cli.night import results
-from rtt_tools.cli.night.words import move_words, name, rules, title, unusual
+from rtt_tools.cli.night.words import move_words, name, rules, unusual
 from rtt_tools.languages import said
 from rtt_tools.night.nights import Saved, step_of, this_turn
 from rtt_tools.top import rounds, solo, view
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import ROLL, START, Round, Wrote
-from rtt_tools.top.view import Row, change_row, column, faces, laid, spoken
+from rtt_tools.top.view import Row, board_title, change_row, column, faces, laid, spoken
 
 # What stands below the dice.
 BELOW = {
@@ -52,7 +52,7 @@ def night_words(night: Saved, language: str) -> str:
         return f"{night.number}: {said('night-over', language)}"
     round_, count = current(evening), len(evening.boards)
     playing = len(evening.rounds) + (round_.stage == START)
-    parts = [title(round_.game.board, language)]
+    parts = [board_title(round_.game.board, language)]
     if count > 1:
         parts.insert(0, said("round-of", language, round=playing, rounds=count))
     if round_.turn:

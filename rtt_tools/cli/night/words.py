@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import listed, said
-from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Write
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS
@@ -18,11 +17,6 @@ def name(evening: Evening, seat: int) -> str:
 def names(evening: Evening, seats: Iterable[int], language: str) -> str:
     """`Ana, Bo and Cy`."""
     return listed([name(evening, seat) for seat in seats], language)
-
-
-def title(board: Board, language: str) -> str:
-    """The board's name in the language, and its id."""
-    return f"{escaped(board.names.get(language, board.name))} ({board.id})"
 
 
 def rules(evening: Evening, language: str) -> str:
