@@ -65,7 +65,7 @@ def test_start_tells_the_number_the_seed_and_what_to_do_next(night):
         "night  1: Pyramid of Giza (giza-pyramid)\n"
         "rules  Roll to the Top: Journeys\n"
         "active Ana begins, Bo is to the left\n"
-        "next   `rtt-tools night roll` throws the first pool and the first roll\n"
+        "next   `rtt-tools night roll` rolls for the first pool and the first turn\n"
     )
 
 
@@ -247,7 +247,7 @@ def test_wrote_tells_who_wrote_and_what_may_follow(rolled):
         "Bo wrote\n"
         "next pool add d8, d12 or d20 (by the action die)\n"
         "next      `rtt-tools night wrote NAME`, then `rtt-tools night change`; "
-        "`night finish` when somebody\n          is done\n"
+        "`night finish` when a board\n          is full\n"
     )
     assert rows(rolled("status"))["wrote"] == "Ana (a1=6, b1=1 (d4)), Bo"
 
@@ -304,7 +304,7 @@ def test_a_name_again_does_not_loosen_recorded_numbers(rolled):
     rolled("wrote ana a1=6")
 
     assert rolled.refused("wrote ana") == (
-        2, "Ana: that they wrote in this turn is recorded already"
+        2, "it is recorded already that Ana wrote"
     )  # fmt: skip
     rolled("wrote all")
     assert rolled.now().rounds[-1].loose == {1}
@@ -324,9 +324,9 @@ def test_names_of_several_words_need_no_quotes_where_they_are_typed_one_by_one(n
 @pytest.mark.parametrize(
     ("before", "again", "line"),
     [
-        ("wrote ana", "wrote an", "Ana: that they wrote in this turn is recorded already"),
+        ("wrote ana", "wrote an", "it is recorded already that Ana wrote"),
         ("wrote ana bo", "wrote all", "everybody’s numbers are recorded already"),
-        ("wrote", "wrote", "that somebody wrote in this turn is recorded already"),
+        ("wrote", "wrote", "it is recorded already that somebody wrote"),
     ],
 )
 def test_what_is_recorded_of_a_turn_is_not_recorded_twice(rolled, before, again, line):
@@ -491,7 +491,7 @@ def test_status_aloud_is_one_plain_line(rolled):
         "night: 1: Pyramid of Giza (giza-pyramid), turn 1; d4 shows 1, d6 shows 6; action die: "
         "add a die; sums 1, 6, 7; rules: Roll to the Top: Journeys; active: Ana; then Bo changes the pool; wrote: Ana (a1=6); "
         "next pool: add d8, d12 or d20, by the action die; next: rtt-tools night wrote NAME, "
-        "then rtt-tools night change; night finish when somebody is done\n"
+        "then rtt-tools night change; night finish when a board is full\n"
     )
 
 
@@ -618,7 +618,7 @@ def test_rules_are_told_at_the_start_in_the_status_and_elsewhere_where_they_are_
 
 
 def test_real_dice_are_no_seed(night):
-    assert night(REAL).startswith("dice   real dice\n")
+    assert night(REAL).startswith("dice   real\n")
 
 
 @pytest.mark.parametrize("words", [

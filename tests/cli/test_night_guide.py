@@ -20,9 +20,9 @@ PROMPTS = {  # what each question begins with
     "over": "The night is over",
     "empty": "Empty boxes", "change": "changes the pool", "alone": "What did you write?",
 }  # fmt: skip
-THREE = ("Ana Bo Cy", "giza burj", "real", "")  # a table with real dice
-TWO = ("Ana Bo", "giza", "real", "")
-SEEDED = ("Ana Bo", "giza", "here", "")
+THREE = ("Ana Bo Cy", "giza burj", "real", "", "")  # a table with real dice
+TWO = ("Ana Bo", "giza", "real", "", "")
+SEEDED = ("Ana Bo", "giza", "here", "", "")
 ROLLED = (*TWO, "2 4 1 1 1", "1 6 +")
 
 
@@ -129,8 +129,8 @@ def test_nothing_is_saved_before_the_last_answer(host):
         (["Ana Bo", "1", "x"], "type `real` or `here`"),
         (["Ana Bo", "1", ""], "type `real` or `here`"),
         (["Ana Bo", "1", "real", "Zoe"], "nobody here is called `Zoe`: Ana or Bo"),
-        (["status"], "no night goes on yet"),
-        (["undo"], "no night goes on yet"),
+        (["status"], "no night has begun yet"),
+        (["undo"], "no night has begun yet"),
     ],
 )
 def test_a_table_that_cannot_be_is_asked_again(host, answers, line):
@@ -231,7 +231,7 @@ def test_a_full_board_makes_the_turn_the_last(host, tmp_path):
     (tmp_path / "two.yaml").write_text(
         "format: 1\nid: two\nname: Two\nlayout: |2\n  [ .][ .]\n", "utf-8"
     )
-    script = host("Ana Bo", str(tmp_path / "two.yaml"), "real", "", "d4 d6", "1 6 +",
+    script = host("Ana Bo", str(tmp_path / "two.yaml"), "real", "", "", "d4 d6", "1 6 +",
                   "ana a1=6 b1=1", "bo a1=1", "done")  # fmt: skip
 
     assert "This turn is the last" in script.asked[-2]
@@ -298,7 +298,7 @@ def test_what_somebody_else_recorded_is_seen_and_nothing_is_added(host):
     script = Meddler([*ROLLED, "ana"])
     guide.talk(host.table, script)
 
-    assert script.told[-1].startswith("Somebody else recorded something meanwhile")
+    assert script.told[-1].startswith("Meanwhile somebody else recorded something")
     assert script.questions[-1] == "roll"
     assert host.kinds() == "start roll undo"
 
@@ -368,14 +368,18 @@ def test_alone_one_writes_nothing_instead_of_nobody(host, language):
 
 
 def test_a_name_goes_before_the_beginning_of_an_order(host):
-    script = host("Undi Stan", "giza", "real", "", "d4 d6", "1 6 +", "u", "st", "undo", "sta")
+    script = host(
+        "Undi Stan", "giza", "real", "", "", "d4 d6", "1 6 +", "u", "st", "undo", "sta"
+    )
 
     assert script.told[-4:-2] == ["Undi wrote\n", "Stan wrote\n"]
     assert host.kinds() == "start roll wrote wrote undo wrote"
 
 
 def test_a_whole_word_is_the_order_whoever_is_called_so(host):
-    host("Undo Done", "giza", "real", "", "d4 d6", "1 6 +", "und", "don", "done", "1", "undo")
+    host(
+        "Undo Done", "giza", "real", "", "", "d4 d6", "1 6 +", "und", "don", "done", "1", "undo"
+    )
 
     assert host.kinds() == "start roll wrote wrote change undo"
 
@@ -475,7 +479,7 @@ def test_whatever_is_typed_the_night_stays_readable_and_goes_on(tmp_path_factory
 def test_a_whole_night_can_be_played_at_random(host, seed):
     """Every answer that the questions offer leads on, to the end of the night."""
     rng = random.Random(seed)
-    host("Ana Bo", "giza burj", "here", "")
+    host("Ana Bo", "giza burj", "here", "", "")
     for _ in range(60):
         open_ = host()
         match open_.questions[-1]:

@@ -116,5 +116,5 @@ def begun_text(night: nights.Saved, table: Table, *, asked: bool = False) -> str
     language, seed = table.looks.language, night.evening.seed
     dice = Row("label-seed", str(seed))
     if seed is None:
-        dice = Row("label-dice", said("real-dice", language))
+        dice = Row("label-dice", said("word-real", language))
     return stand.status(night, table.looks, before=[dice], asked=asked, ruled=True)
