@@ -64,9 +64,19 @@ NIGHT = click.option(
     metavar="N",
     help="The night; the one last recorded to unless given.",
 )
+
+
+def named(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    """The path; a usage error for an empty one, as of a script's variable that nobody set."""
+    if value == "":
+        raise click.BadParameter("it names no file", ctx, param)
+    return value
+
+
 DB = click.option(
     "--db",
     metavar="FILE",
+    callback=named,
     help="The file of saved nights; RTT_TOOLS_DB or your data folder's unless given.",
 )
 FORMAT = click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
