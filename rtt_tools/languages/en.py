@@ -202,8 +202,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "After {count} rounds:",
     ),
     "standings-final": (
-        "The night is over, after {count} round:",
-        "The night is over, after {count} rounds:",
+        "The night is over. After {count} round:",
+        "The night is over. After {count} rounds:",
     ),
     "state-over": (
         "over, {played} of {count} round",
@@ -223,6 +223,12 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-player": "player",
     "column-points": "points",
     "column-rounds": "rounds",
+    "column-board": "board",
+    "column-legal": "legal",
+    "column-illegal": "illegal",
+    "column-empty": "empty",
+    "column-companion": "companion",
+    "column-rank": "rank",
     "column-won": "won",
     "column-nights": "nights",
     "column-mean": "empty boxes a round",
@@ -399,4 +405,15 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-seed": "leave out `seed` where real dice were rolled",
     "hint-change-rule": "write `rule: {rule}`, or leave it out",
     "hint-early": "where the table stopped before anybody had finished, add `early: true`",
+    "score-left-out": "{path} is left out of the ranking",
+    "score-warning": "warning: {what}",
+    "score-unplayed": (
+        "{path}: {count} round not over, not counted",
+        "{path}: {count} rounds not over, not counted",
+    ),
+    "score-twice": (
+        "{path} was named {count} time: as many rounds",
+        "{path} was named {count} times: as many rounds",
+    ),
+    "score-uneven": "not all have played equally many rounds: {rounds}",
 }

@@ -198,12 +198,12 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "{name}, {count} puntos",
     ),
     "standings-after": (
-        "Después de {count} ronda:",
-        "Después de {count} rondas:",
+        "Tras {count} ronda:",
+        "Tras {count} rondas:",
     ),
     "standings-final": (
-        "La velada ha terminado, después de {count} ronda:",
-        "La velada ha terminado, después de {count} rondas:",
+        "La velada ha terminado. Tras {count} ronda:",
+        "La velada ha terminado. Tras {count} rondas:",
     ),
     "state-over": (
         "terminada, {played} de {count} ronda",
@@ -223,6 +223,12 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-player": "jugador",
     "column-points": "puntos",
     "column-rounds": "rondas",
+    "column-board": "hoja",
+    "column-legal": "legales",
+    "column-illegal": "ilegales",
+    "column-empty": "vacías",
+    "column-companion": "acompañante",
+    "column-rank": "rango",
     "column-won": "ganadas",
     "column-nights": "veladas",
     "column-mean": "casillas vacías por ronda",
@@ -399,4 +405,15 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-seed": "quita `seed` si se tiraron dados reales",
     "hint-change-rule": "escribe `rule: {rule}` o quítalo",
     "hint-early": "si la mesa paró antes de que alguien terminara, añade `early: true`",
+    "score-left-out": "{path} queda fuera de la clasificación",
+    "score-warning": "atención: {what}",
+    "score-unplayed": (
+        "{path}: {count} ronda sin terminar, no cuenta",
+        "{path}: {count} rondas sin terminar, no cuentan",
+    ),
+    "score-twice": (
+        "{path} se ha nombrado {count} vez: otras tantas rondas",
+        "{path} se ha nombrado {count} veces: otras tantas rondas",
+    ),
+    "score-uneven": "no todos han jugado las mismas rondas: {rounds}",
 }

@@ -213,9 +213,9 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "Після {count} раундів:",
     ),
     "standings-final": (
-        "Вечір закінчено, після {count} раунду:",
-        "Вечір закінчено, після {count} раундів:",
-        "Вечір закінчено, після {count} раундів:",
+        "Вечір закінчено. Після {count} раунду:",
+        "Вечір закінчено. Після {count} раундів:",
+        "Вечір закінчено. Після {count} раундів:",
     ),
     "state-over": (
         "закінчено, {played} з {count} раунду",
@@ -237,6 +237,12 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-player": "гравець",
     "column-points": "очки",
     "column-rounds": "раунди",
+    "column-board": "аркуш",
+    "column-legal": "за правилами",
+    "column-illegal": "не за правилами",
+    "column-empty": "порожніх",
+    "column-companion": "супутник",
+    "column-rank": "звання",
     "column-won": "виграно",
     "column-nights": "вечори",
     "column-mean": "порожніх комірок за раунд",
@@ -417,4 +423,17 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-seed": "якщо кидали справжні кубики, приберіть `seed`",
     "hint-change-rule": "напишіть `rule: {rule}` або приберіть це",
     "hint-early": "якщо гру зупинили, перш ніж хтось закінчив, додайте `early: true`",
+    "score-left-out": "{path}: не враховано",
+    "score-warning": "увага: {what}",
+    "score-unplayed": (
+        "{path}: {count} раунд не закінчено й не враховано",
+        "{path}: {count} раунди не закінчено й не враховано",
+        "{path}: {count} раундів не закінчено й не враховано",
+    ),
+    "score-twice": (
+        "{path} названо {count} раз: стільки й раундів",
+        "{path} названо {count} рази: стільки й раундів",
+        "{path} названо {count} разів: стільки й раундів",
+    ),
+    "score-uneven": "не всі зіграли однакову кількість раундів: {rounds}",
 }

@@ -15,6 +15,7 @@ from rtt_tools.night import log, nights, store
 
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",
+    "rules": "Rules:",
     "start": "Roll all five.", "roll": "What do d", "wrote": "Who wrote?", "more": "Wrote: ",
     "throw-start": "`Enter` rolls the first pool", "throw": "`Enter` rolls",
     "over": "The night is over",
@@ -93,7 +94,7 @@ def host(tmp_path):
 def test_it_asks_who_plays_what_with_which_dice_and_who_begins(host):
     script = host(*THREE)
 
-    assert script.questions == ["players", "boards", "dice", "first", "start"]
+    assert script.questions == ["players", "boards", "dice", "first", "rules", "start"]
     evening = host.now()
     assert evening.players == ("Ana", "Bo", "Cy")
     assert [board.id for board in evening.boards] == ["giza-pyramid", "burj-khalifa"]
@@ -101,15 +102,15 @@ def test_it_asks_who_plays_what_with_which_dice_and_who_begins(host):
 
 
 def test_alone_nobody_else_begins_and_the_companion_comes_along(host):
-    script = host("Ana", "3", "here")
+    script = host("Ana", "3", "here", "")
 
-    assert script.questions == ["players", "boards", "dice", "throw-start"]
+    assert script.questions == ["players", "boards", "dice", "rules", "throw-start"]
     assert host.now().solo
     assert host.now().seed is not None
 
 
 def test_nothing_is_saved_before_the_last_answer(host):
-    host("Ana Bo", "giza", "real")
+    host("Ana Bo", "giza", "real", "")
 
     assert not os.path.exists(host.table.path)
 
@@ -129,6 +130,13 @@ def test_nothing_is_saved_before_the_last_answer(host):
         (["Ana Bo", "1", "x"], "type `real` or `here`"),
         (["Ana Bo", "1", ""], "type `real` or `here`"),
         (["Ana Bo", "1", "real", "Zoe"], "nobody here is called `Zoe`: Ana or Bo"),
+        (
+            ["Ana Bo", "1", "real", "", "o"],
+            "type `journeys`, `original` or `online`, `big-to-small`, a number of rounds, "
+            "or only `Enter`",
+        ),
+        (["Ana Bo", "1", "real", "", "31"], "a night has 1 to 30 rounds"),
+        (["Ana", "1", "real", "original"], "Roll to the Top! is for 2 to 5 players, not 1"),
         (["status"], "no night has begun yet"),
         (["undo"], "no night has begun yet"),
     ],
@@ -142,12 +150,52 @@ def test_a_table_that_cannot_be_is_asked_again(host, answers, line):
 
 
 def test_undo_goes_back_a_question(host):
-    script = host("Ana Bo", "1", "undo", "giza", "real", "undo", "here", "undo", "real", "b")
+    script = host(
+        "Ana Bo",
+        "1",
+        "undo",
+        "giza",
+        "real",
+        "undo",
+        "here",
+        "undo",
+        "real",
+        "b",
+        "undo",
+        "b",
+        "",
+    )
 
     assert " ".join(script.questions) == (
-        "players boards dice boards dice first dice first dice first start"
+        "players boards dice boards dice first dice first dice first rules first rules start"
     )
     assert (host.now().boards[0].id, host.now().first) == ("giza-pyramid", 1)
+
+
+@pytest.mark.parametrize(
+    ("rules", "ruleset", "big_to_small", "rounds"),
+    [
+        ("", "journeys", False, 2),
+        ("journeys", "journeys", False, 2),
+        ("orig", "original", False, 2),
+        ("big", "journeys", True, 2),
+        ("3, online, b", "online", True, 3),
+    ],
+)
+def test_the_rules_and_the_rounds_can_be_chosen(host, rules, ruleset, big_to_small, rounds):
+    host("Ana Bo", "giza burj", "real", "", rules)
+
+    evening = host.now()
+    assert (evening.ruleset.id, evening.big_to_small) == (ruleset, big_to_small)
+    assert len(evening.boards) == rounds
+
+
+def test_alone_undo_goes_back_over_what_was_asked(host):
+    script = host("Ana", "giza", "undo", "burj", "real", "undo", "here", "undo", "undo", "undo")
+
+    assert " ".join(script.questions) == (
+        "players boards dice boards dice rules dice rules dice boards players"
+    )
 
 
 # ---- a turn --------------------------------------------------------------------------------
@@ -156,7 +204,7 @@ def test_undo_goes_back_a_question(host):
 def test_a_turn_is_three_questions(host):
     script = host(*TWO, "2 4 1 1 1", "1 6 +", "ana a1=6 b1=1", "b", "2")
 
-    assert script.questions[4:] == ["start", "roll", "wrote", "more", "more", "roll"]
+    assert script.questions[5:] == ["start", "roll", "wrote", "more", "more", "roll"]
     assert host.kinds() == "start roll wrote wrote change"
     assert host.now().rounds[-1].pool == ("d4", "d6", "d12")
     assert "Bo: add d12 (by the action die). Pool: d4 d6 d12\n" in script.told[-1]
@@ -165,7 +213,7 @@ def test_a_turn_is_three_questions(host):
 def test_enter_rolls_where_we_throw_and_is_nothing_else(host):
     script = host(*SEEDED, "", "", "")
 
-    assert script.questions[4:] == ["throw-start", "wrote", "wrote", "wrote"]
+    assert script.questions[5:] == ["throw-start", "wrote", "wrote", "wrote"]
     assert host.kinds() == "start roll"
     assert script.told[-1] == "type who wrote, or `nobody`\n"
 
@@ -203,7 +251,7 @@ def test_a_night_that_becomes_unreadable_is_told_in_one_line(host):
 def test_nobody_leads_to_the_change_and_undo_leads_back(host):
     script = host(*ROLLED, "nobody", "undo", "nobody", "x", "3")
 
-    assert script.questions[6:] == ["wrote", "change", "wrote", "change", "change", "roll"]
+    assert script.questions[7:] == ["wrote", "change", "wrote", "change", "change", "roll"]
     assert host.kinds() == "start roll change"
 
 
@@ -240,7 +288,9 @@ def test_a_full_board_makes_the_turn_the_last(host, tmp_path):
 
 
 def test_alone_the_numbers_need_no_name(host):
-    script = host("Ana", "giza", "real", "d4 d6", "1 6 +", "a1=6", "b1=1", "done", "add d8")
+    script = host(
+        "Ana", "giza", "real", "", "", "d4 d6", "1 6 +", "a1=6", "b1=1", "done", "add d8"
+    )
 
     assert host.now().rounds[-1].sheets == ({"a1": 6, "b1": 1},)
     assert script.questions[-1] == "roll"
@@ -345,6 +395,35 @@ def test_orders_are_understood_at_any_question(host, order, begins, language):
     assert script.told[-1] != ""
 
 
+def test_an_order_may_be_about_one_player(host):
+    host(*ROLLED, "ana a1=6")
+
+    told = host("status ana", "status bo", "stat b", "moves ana", "boards b", "moves zoe").told
+
+    assert [("can write  1\n" in one, "can write  1 6 7\n" in one) for one in told[1:4]] == [
+        (True, False), (False, True), (False, True)
+    ]  # fmt: skip
+    assert told[4].splitlines()[0] == "Ana can write:"
+    assert (told[5].count("Ana"), told[5].count("Bo: ")) == (0, 1)
+    assert told[6] == "nobody here is called `zoe`: Ana or Bo\n"
+
+
+@pytest.mark.parametrize("answer", ["1 6 +", "r d4", "s d4 d6", "d a1=1", "st a1=1", "m a1=1"])
+def test_what_only_begins_like_an_order_is_none(host, answer):
+    host("Stan Mo", "giza", "real", "", "", "d4 d6", "1 1 swap")
+
+    script = host("st", "mo", answer)
+
+    assert script.told[-1].count("\n") == 1
+
+
+def test_a_change_before_anybody_wrote_is_told_what_comes_first(host):
+    line = "first who wrote, or `nobody`; the pool comes after\n"
+
+    assert host(*ROLLED, "add d6", "2", "+d8").told[-3:] == [line] * 3
+    assert host.kinds() == "start roll"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_the_language_are_understood(host, language):
     host(*ROLLED)
@@ -358,7 +437,7 @@ def test_words_of_the_language_are_understood(host, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_alone_one_writes_nothing_instead_of_nobody(host, language):
-    host("Ana", "giza", "real", "d4 d6", "1 6 +")
+    host("Ana", "giza", "real", "", "d4 d6", "1 6 +")
 
     script = host("", said("word-nothing", language), "1", language=language)
 

@@ -18,7 +18,7 @@ def host(tmp_path):
 
 def test_nothing_is_recorded_in_another_night_that_took_the_place_of_ours(host, tmp_path):
     other = Host(tmp_path / "other.db")
-    other("Xa Yb", "burj", "real", "", "2 4 1 1 1", "1 6 +")
+    other("Xa Yb", "burj", "real", "", "", "2 4 1 1 1", "1 6 +")
 
     def replaced():
         os.replace(other.table.path, host.table.path)
@@ -44,7 +44,7 @@ def test_names_with_hidden_signs_are_offered_as_they_may_be_shown(host):
 
 
 def test_a_player_may_be_called_as_a_choice_of_the_pool(host):
-    host("1 2 Add", "giza", "real", "", "2 4 1 1 1", "1 6 +", "1", "2", "add", "2")
+    host("1 2 Add", "giza", "real", "", "", "2 4 1 1 1", "1 6 +", "1", "2", "add", "2")
     assert [event.data["player"] for event in host.events()[3:]] == ["1", "2", "Add"]
 
     host("3")

@@ -77,7 +77,7 @@ class Terminal:
         return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1]), self.shown
 
 
-BEGUN = ("Ana Bo", "giza", "real", "", "2 4 1 1 1", "1 6 +", "ana")
+BEGUN = ("Ana Bo", "giza", "real", "", "", "2 4 1 1 1", "1 6 +", "ana")
 
 
 def test_a_whole_turn_on_a_terminal(db):
@@ -91,7 +91,7 @@ def test_a_whole_turn_on_a_terminal(db):
     assert kinds(db) == "start roll wrote change"
 
 
-@pytest.mark.parametrize("count", [0, 2, 5, 7])
+@pytest.mark.parametrize("count", [0, 2, 6, 8])
 def test_ctrl_c_leaves_with_everything_saved(db, count):
     terminal = Terminal(db)
     terminal.type(*BEGUN[:count], b"\x03")
@@ -101,8 +101,8 @@ def test_ctrl_c_leaves_with_everything_saved(db, count):
     assert exit_code == 130
     assert "Traceback" not in shown
     assert "everything recorded is saved" in shown
-    if count > 4:
-        assert kinds(db) == ["start", "start roll", "start roll wrote"][count - 5]
+    if count > 5:
+        assert kinds(db) == ["start", "start roll", "start roll wrote"][count - 6]
 
 
 def test_the_second_ctrl_d_leaves(db):
@@ -130,7 +130,7 @@ def test_bytes_that_are_no_text_give_one_line(db):
 @pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
 def test_names_of_any_language_can_be_typed(db, locale):
     terminal = Terminal(db, LC_ALL=locale)
-    terminal.type("Олена Ñuño", "giza", "real", "", "2 4 1 1 1", "1 6 +", "оле", "quit")
+    terminal.type("Олена Ñuño", "giza", "real", "", "", "2 4 1 1 1", "1 6 +", "оле", "quit")
 
     assert terminal.left()[0] == 0
     with store.opened(db) as file:
@@ -141,7 +141,7 @@ def test_names_of_any_language_can_be_typed(db, locale):
 @pytest.mark.parametrize("delay", [0.0, 0.02, 0.05, 0.1, 0.2])
 def test_a_signal_at_any_moment_keeps_what_was_told(db, delay):
     """Answers come as fast as they are read; whatever was told before the signal is there."""
-    answers = "\n".join(["Ana Bo", "giza", "here", "", *(["", "all", "1"] * 200)]) + "\n"
+    answers = "\n".join(["Ana Bo", "giza", "here", "", "", *(["", "all", "1"] * 200)]) + "\n"
     with subprocess.Popen(
         [*PROGRAM, "--guide"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, env=surroundings(db),
@@ -195,7 +195,7 @@ def test_a_pipe_gets_the_status_unless_the_guide_is_asked_for(db):
     ids=["no text", "long", "blanks", "only blanks", "escape"],
 )  # fmt: skip
 def test_bytes_from_a_pipe_give_one_line(db, line):
-    piped(db, b"Ana Bo\ngiza\nhere\n\n", "--guide")
+    piped(db, b"Ana Bo\ngiza\nhere\n\n\n", "--guide")
 
     ran = piped(db, line + b"\n", "--guide")
 

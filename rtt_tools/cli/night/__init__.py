@@ -16,6 +16,7 @@ COMMANDS = {
     "change": "Change the pool for the next turn.",
     "finish": "End the round: the empty boxes of everybody.",
     "status": "How the night stands, and what comes next.",
+    "moves": "Which numbers may be written where.",
     "undo": "Take back what was recorded last.",
     "redo": "Bring back what was taken back last.",
     "log": "List everything that was recorded.",

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night import boards, happened, plan, question, record, stand, start
+from rtt_tools.cli.night import boards, happened, moves, plan, question, record, stand, start
 from rtt_tools.cli.night.console import Console
 from rtt_tools.cli.night.plan import Plan
 from rtt_tools.cli.night.question import Ask, Order, Question
@@ -194,11 +194,13 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
         case question.NEW:
             return State(None), ""
         case question.STATUS:
-            return state, stand.status(night, table.looks, asked=True)
+            return state, stand.status(night, table.looks, asked.seat, asked=True, ruled=True)
         case question.LOG:
             return state, record.text(night, language)
         case question.BOARDS:
-            return state, boards.text(night.evening, table.looks)
+            return state, boards.text(night.evening, table.looks, asked.seat)
+        case question.MOVES:
+            return state, moves.text(night.evening, table.looks, asked.seat)
         case question.HELP:
             return state, help_text(night, state.asked, language)
         case question.UNDO if state.asked:
@@ -215,7 +217,8 @@ def help_text(night: Saved, asked: str, language: str) -> str:
     offered = ", ".join(question.question(night, asked, language).words)
     lines = [said("help-words", language, words=offered)]
     lines += [
-        said(f"help-{key}", language) for key in ("roll", "wrote", "change", "finish", "any")
+        said(f"help-{key}", language)
+        for key in ("roll", "wrote", "change", "finish", "one", "any")
     ]
     return "".join(f"{line}\n" for line in lines)
 
@@ -225,15 +228,13 @@ def help_text(night: Saved, asked: str, language: str) -> str:
 
 def planning_order(state: State, asked: Order, language: str) -> tuple[State, str]:
     """What an order asks for while no night goes on."""
-    given = [key for key in Plan._fields if getattr(state.plan, key) is not None]
     match asked.word:
         case question.QUIT:
             return state._replace(left=True), ""
         case question.NEW:
             return State(None), ""
-        case question.UNDO if given:
-            last = "players" if given[-1] == "first" else given[-1]
-            return State(None, plan=state.plan._replace(**{last: None}, first=None)), ""
+        case question.UNDO if state.plan.players:
+            return State(None, plan=plan.back(state.plan)), ""
         case question.BOARDS:
             return state, "".join(f"{one}\n" for one in known_boards())
         case question.HELP:

@@ -21,6 +21,7 @@ from rtt_tools.top.view import (
     as_typed,
     change_words,
     column,
+    face_sign,
     laid,
     start_row,
     wrapped,
@@ -35,7 +36,8 @@ def step_words(evening: Evening, step: Step, language: str) -> str:
             words = said("step-start", language, pool=" ".join(pool), name=begins)
             return f"{words} ({'; '.join(map(as_typed, rolls))})" if rolls else words
         case Rolled(roll, action):
-            return said("step-roll", language, roll=as_typed(roll), face=action)
+            face = face_sign(action, language)
+            return said("step-roll", language, roll=as_typed(roll), face=face)
         case Wrote(seat, moves):
             who = said("somebody", language) if seat is None else name(evening, seat)
             written = ", ".join(map(move_words, moves))

@@ -1,4 +1,4 @@
-"""The guide's questions before a night begins: who plays, which boards, whose dice, who begins.
+"""The guide's questions before a night begins: who plays what, whose dice, who begins, rules.
 
 A plan holds the answers so far; nothing is recorded before the last of them.
 """
@@ -14,10 +14,20 @@ from rtt_tools.languages import said
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
+from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
 
 REAL, HERE = "real", "here"
+TURNED = "big-to-small"
 DICE = {REAL: "word-real", HERE: "word-here"}
 Load = Callable[[str], Board]  # the board of a file or a bundled id; raises Mistyped
+
+
+class Rules(NamedTuple):
+    """By which rules, and how many rounds."""
+
+    ruleset: Ruleset = JOURNEYS
+    big_to_small: bool = False
+    rounds: int | None = None  # None: one on each board
 
 
 class Plan(NamedTuple):
@@ -27,6 +37,7 @@ class Plan(NamedTuple):
     boards: tuple[Board, ...] | None = None
     dice: str | None = None  # REAL or HERE
     first: int | None = None
+    rules: Rules | None = None
 
     @property
     def next(self) -> str:
@@ -37,11 +48,22 @@ class Plan(NamedTuple):
         return ""
 
 
+def back(plan: Plan) -> Plan:
+    """The plan without its last answer; who begins alone was never asked."""
+    given = [key for key in plan._fields if getattr(plan, key) is not None]
+    alone = len(plan.players or ()) == 1
+    last = [key for key in given if not (alone and key == "first")][-1]
+    return Plan() if last == "players" else plan._replace(**{last: None})
+
+
 def evening_of(plan: Plan, seed: int) -> Evening:
     """The evening that was planned; `seed` is used where the dice are rolled here."""
+    rules = plan.rules or Rules()
     return evenings.begun(
         plan.players or (),
-        plan.boards or (),
+        rounds_of(rules.rounds, plan.boards or ()),
+        rules.ruleset,
+        big_to_small=rules.big_to_small,
         solo=len(plan.players or ()) == 1,
         seed=seed if plan.dice == HERE else None,
         first=plan.first or 0,
@@ -59,6 +81,9 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
     if plan.next == "dice":
         dice = tuple(said(key, language) for key in DICE.values())
         return Question(said("ask-dice", language), (*dice, *orders))
+    if plan.next == "rules":
+        wordings = tuple(words[0] for words in rules_words(language).values())
+        return Question(said("ask-rules", language), (*wordings, *orders))
     names = ", ".join(map(escaped, plan.players or ()))
     return Question(said("ask-first", language, names=names), (*(plan.players or ()), *orders))
 
@@ -77,6 +102,8 @@ def answered(
         return plan._replace(boards=boards_of(bare, known, load))
     if plan.next == "dice":
         return plan._replace(dice=dice_of(bare, language))
+    if plan.next == "rules":
+        return plan._replace(rules=rules_of(bare, plan.boards or (), language))
     names = Evening(plan.players or (), plan.boards or ())
     return plan._replace(first=seat_of(names, bare, language) if bare else 0)
 
@@ -89,6 +116,8 @@ def ordered(plan: Plan, text: str, orders: list[str], language: str) -> Order | 
     if plan.next in ("players", "boards", "first") and not very:
         return None
     if plan.next == "dice" and not very and meant(text, words_for(DICE, language)):
+        return None
+    if plan.next == "rules" and not very and meant(text, rules_words(language)):
         return None
     return Order(orders[0])
 
@@ -131,3 +160,27 @@ def dice_of(text: str, language: str) -> str:
     if len(found) != 1:
         raise Mistyped("which-dice")
     return found[0]
+
+
+def rules_words(language: str) -> dict[str, tuple[str, ...]]:
+    """What each ruleset and the variant are called."""
+    return {one: (one,) for one in RULESETS} | words_for(
+        {TURNED: "word-big-to-small"}, language
+    )
+
+
+def rules_of(text: str, boards: Sequence[Board], language: str) -> Rules:
+    """The rules and the number of rounds; nothing typed: the usual ones. Raises Mistyped."""
+    rules = Rules()
+    for word in text.replace(",", " ").split():
+        found = meant(word, rules_words(language))
+        if (count := whole(word)) is not None:
+            rounds_of(count, boards)
+            rules = rules._replace(rounds=count)
+        elif len(found) != 1:
+            raise Mistyped("which-rules")
+        elif found == [TURNED]:
+            rules = rules._replace(big_to_small=True)
+        else:
+            rules = rules._replace(ruleset=RULESETS[found[0]])
+    return rules

@@ -9,7 +9,15 @@ from typing import NamedTuple
 
 from rtt_tools.cli.night import words
 from rtt_tools.cli.night.stand import who_wrote
-from rtt_tools.cli.night.typed.answer import Mistyped, meant, seats_of, tidy, whole, words_for
+from rtt_tools.cli.night.typed.answer import (
+    Mistyped,
+    meant,
+    seat_of,
+    seats_of,
+    tidy,
+    whole,
+    words_for,
+)
 from rtt_tools.cli.night.typed.change import CHANGE_WORDS, change_of, choices_of, numbered
 from rtt_tools.cli.night.typed.end import ended, unknown
 from rtt_tools.cli.night.typed.roll import rolled
@@ -23,8 +31,8 @@ from rtt_tools.top.rounds import ROLL, START, WRITE, Changed, Round, Step
 from rtt_tools.top.view import rule_words
 
 NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"
-UNDO, REDO, STATUS, LOG, BOARDS, HELP, QUIT, NEW = (
-    "undo", "redo", "status", "log", "boards", "help", "quit", "new",
+UNDO, REDO, STATUS, LOG, BOARDS, MOVES, HELP, QUIT, NEW = (
+    "undo", "redo", "status", "log", "boards", "moves", "help", "quit", "new",
 )  # fmt: skip
 # What can be said at any question.
 ORDERS = {
@@ -33,10 +41,12 @@ ORDERS = {
     STATUS: "word-status",
     LOG: "word-log",
     BOARDS: "word-boards",
+    MOVES: "word-moves",
     HELP: "word-help",
     QUIT: "word-quit",
     NEW: "word-new",
 }
+OF_ONE = (STATUS, BOARDS, MOVES)  # orders that a player's name may follow
 # What can be said besides at the question who wrote, and while the dice wait.
 WRITING = {
     NOBODY: "word-nobody",
@@ -61,6 +71,7 @@ class Order(NamedTuple):
     """The answer asks for something else than the night's next step."""
 
     word: str  # of ORDERS
+    seat: int | None = None  # of the player it is about
 
 
 class Ask(NamedTuple):
@@ -137,6 +148,8 @@ def ask_empty(evening: Evening, round_: Round, language: str) -> str:
 def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
     """What the answer means; raises Mistyped, and IllegalMove for what the rules refuse."""
     bare = tidy(text)
+    if order := order_of_one(night, asked, bare, language):
+        return order
     word = word_of(night, asked, bare, language)
     if word in ORDERS:
         return Order(word)
@@ -153,6 +166,19 @@ def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
         return written(night, word, bare, language)
     said_numbers = [] if word == "roll" else bare.split()
     return rolled(night.evening, said_numbers, None, language)
+
+
+def order_of_one(night: Saved, asked: str, text: str, language: str) -> Order | None:
+    """The order that is about one player, as `status ana`; raises Mistyped for a stranger."""
+    first, _, player = text.partition(" ")
+    choices = words_for(candidates(night, asked), language)
+    found = meant(first, choices)
+    if not player or len(found) != 1 or found[0] not in OF_ONE:
+        return None
+    very = first.casefold() in map(str.casefold, choices[found[0]])
+    if not very and named_here(night, asked) and seats_of(night.evening.players, first):
+        return None
+    return Order(found[0], seat_of(night.evening, player, language))
 
 
 def candidates(night: Saved, asked: str) -> dict[str, str]:
