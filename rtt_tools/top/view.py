@@ -137,8 +137,9 @@ def roll_rows(
 ) -> list[Row]:
     """The action die in words, and the sums of the dice that are not used."""
     numbers = " ".join(map(str, sums(roll, used))) or said("can-write-nothing", language)
+    words = face_words(action, language)
     return [
-        Row("label-action-die", f"{action} ({face_words(action, language)})"),
+        Row("label-action-die", words if action == dice.SWAP else f"{action} ({words})"),
         Row("label-can-write", numbers),
     ]
 
@@ -182,6 +183,11 @@ def spoken(
         else said("all-dice-used", language)
     )
     return "; ".join(parts)
+
+
+def face_sign(action: str, language: str = DEFAULT) -> str:
+    """A face of the action die as it is typed: by its sign, or by its word if it has none."""
+    return said("word-swap", language) if action == dice.SWAP else action
 
 
 def face_words(action: str, language: str = DEFAULT) -> str:

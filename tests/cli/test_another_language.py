@@ -31,6 +31,10 @@ list
 standings
 roll
 finish ana=3 bo=4 --early
+start Ana --board giza-pyramid --real-dice
+roll d4 d6
+roll 1 6 swap
+log
 solo Ana --board giza-pyramid --seed 5
 roll
 wrote

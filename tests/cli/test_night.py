@@ -437,7 +437,7 @@ def test_the_end_tells_the_winners_the_others_and_the_standings(night):
     out = night("finish 5 6 0")
 
     assert "Cy wins: the board is full.\nAna: 5 empty boxes\nBo: 6 empty boxes\n" in out
-    assert "The night is over, after 2 rounds:\n  1. Cy, 1 point\n" in out
+    assert "The night is over. After 2 rounds:\n  1. Cy, 1 point\n" in out
     assert night.refused("roll d4")[0] == 1
     assert "all rounds are played" in night("status")
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rtt_tools.languages import LANGUAGES
+from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.top import dicefaces, view
 from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.game import writable
@@ -278,6 +278,15 @@ def test_every_face_and_rule_has_words_of_its_own(language):
 
     assert (len(faces), len(rules)) == (5, 4)
     assert {rule for one in RULESETS.values() for rule in one.exceptions} <= set(view.RULE_KEYS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_without_a_sign_is_called_by_its_word(language):
+    signs = {view.face_sign(face, language) for one in RULESETS.values() for face in one.faces}
+
+    assert signs == {"+", "-", "+/-", "+-", said("word-swap", language)}
+    (row, _) = view.roll_rows({"d4": 1}, "swap", language)
+    assert row.words == said("face-swap", language)
 
 
 ADD6 = Change("action-die", add="d6")
