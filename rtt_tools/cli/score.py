@@ -2,19 +2,21 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import click
 
-from rtt_tools import files, report, source
-from rtt_tools.cli import checking, names, terminal
+from rtt_tools import files
+from rtt_tools.cli import checking, names, reading, terminal
 from rtt_tools.cli.columns import columns
+from rtt_tools.cli.looks import LANG
+from rtt_tools.cli.ranking import ranking as ranking_table
 from rtt_tools.diagnostics import Finding, Severity, Span, has_error
 from rtt_tools.faults import escaped
-from rtt_tools.languages import said
+from rtt_tools.languages import DEFAULT, chosen, said
 from rtt_tools.report import dumped, finding_data
-from rtt_tools.top import sheetfile, solo, transcript
+from rtt_tools.top import sheetfile, transcript
 from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Refusal
@@ -35,6 +37,7 @@ class Counted(NamedTuple):
     illegal: tuple[tuple[Refusal, Span], ...] = ()
     round: int | None = None  # from 1, in a game
     companion: int | None = None  # the Companion's empty boxes, in a solo game
+    rank: str | None = None  # of a solo game that was not stopped
 
 
 class Scored(NamedTuple):
@@ -43,10 +46,10 @@ class Scored(NamedTuple):
     path: str
     findings: tuple[Finding, ...]
     counted: tuple[Counted, ...] = ()
-    warnings: tuple[str, ...] = ()
+    unplayed: int = 0  # rounds of a game that are not over
 
 
-class Table(NamedTuple):
+class Scores(NamedTuple):
     """All files of one call, and what follows from them."""
 
     scored: tuple[Scored, ...]
@@ -64,8 +67,9 @@ class Table(NamedTuple):
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking over all rounds."""
-        return ranking((one.player, one.empty) for one in self.kept)
+        """The ranking over all rounds; games with the Companion are another thing."""
+        ranked = (one for one in self.kept if one.companion is None)
+        return ranking((one.player, one.empty) for one in ranked)
 
     @property
     def exit_code(self) -> int:
@@ -79,48 +83,49 @@ class Table(NamedTuple):
 @click.command()
 @click.argument("paths", nargs=-1, required=True, metavar="FILE...")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@LANG
 @click.pass_context
-def score(ctx: click.Context, paths: tuple[str, ...], form: str) -> None:
+def score(ctx: click.Context, paths: tuple[str, ...], form: str, lang: str | None) -> None:
     """Score filled sheets, games and nights: illegal numbers, empty boxes, the ranking.
 
     One point for each box without a legal number; the lowest total wins, and equals share a
-    place. Several sheets or games of one player are rounds. A folder stands for all of them in
-    it, - for standard input. Exit 1 when a number is illegal or a file had to be left out.
+    place. Several sheets or games of one player are rounds; a game with the Companion has a
+    rank instead. A folder stands for all of them in it, - for standard input. Exit 1 when a
+    number is illegal or a file had to be left out.
     """
-    table = read_all(paths)
-    complain(table)
+    language = chosen(lang, os.environ)
+    scores = read_all(paths, DEFAULT if form == "json" else language)
+    complain(scores, language)
     if form == "json":
-        terminal.put_bytes(dumped(as_json(table)).encode())
+        terminal.put_bytes(dumped(as_json(scores)).encode())
     else:
-        terminal.put(as_text(table))
-    ctx.exit(table.exit_code)
+        terminal.put(as_text(scores, language))
+    ctx.exit(scores.exit_code)
 
 
-def read_all(arguments: Sequence[str]) -> Table:
+def read_all(arguments: Sequence[str], language: str) -> Scores:
     """The score of every file; of a folder's files only sheets and games are taken."""
     scored: list[Scored] = []
     unreadable: list[str] = []
     for name in arguments:
         try:
             for path in ["-"] if name == "-" else files.found(name):
-                one = read_one(path, whole=not os.path.isdir(name))
+                one = read_one(path, language, whole=not os.path.isdir(name))
                 scored += [one] if one else []
         except OSError as error:
             unreadable.append(escaped(checking.said(error, name), 400))
-    return Table(tuple(scored), tuple(unreadable))
+    return Scores(tuple(scored), tuple(unreadable))
 
 
-def read_one(path: str, *, whole: bool) -> Scored | None:
+def read_one(path: str, language: str, *, whole: bool) -> Scored | None:
     """The score of one file; None for a file of another kind unless `whole`."""
-    most = source.LARGEST_FILE
-    data = terminal.taken(most) if path == "-" else files.read(path, most)
-    read = source.read(data)
+    read = reading.read(path)
     kind = read.data.get("kind") if read.sound else None
     if not whole and read.sound and kind not in ("sheet", *transcript.KINDS):
         return None
-    folder = os.path.dirname(path)
+    folder = reading.folder(path)
     if kind in transcript.KINDS:
-        return scored_game(path, transcript.read(read, folder))
+        return scored_game(path, transcript.read(read, folder, language))
     findings, sheet = sheetfile.read(read, folder)
     counted = (counted_sheet(path, sheet),) if sheet else ()
     return Scored(path, findings, counted)
@@ -139,9 +144,7 @@ def scored_game(path: str, checked: transcript.Checked) -> Scored:
         return Scored(path, checked.findings)
     evening = checked.replay.evening
     unplayed = len(evening.boards) - len(evening.played)
-    count = report.counted(unplayed, "round")
-    doubt = [f"{escaped(path, 300)}: {count} not over, not counted"] if unplayed else []
-    return Scored(path, checked.findings, counted_rounds(path, evening), tuple(doubt))
+    return Scored(path, checked.findings, counted_rounds(path, evening), unplayed)
 
 
 def counted_rounds(path: str, evening: Evening) -> tuple[Counted, ...]:
@@ -155,62 +158,57 @@ def counted_rounds(path: str, evening: Evening) -> tuple[Counted, ...]:
             empty,
             round=number,
             companion=one.companion if evening.solo else None,
+            rank=one.rank,
         )
         for number, one in enumerate(evening.played, 1)
         for player, empty in zip(evening.players, one.empty or (), strict=True)
     )
 
 
-def complain(table: Table) -> None:
+def complain(scores: Scores, language: str) -> None:
     """Name on standard error what could not be read, what is wrong, and unequal rounds."""
-    for line in table.unreadable:
+    for line in scores.unreadable:
         terminal.complain(line)
-    for one in table.scored:
+    for one in scores.scored:
         names.tell(one.path, (f for f in one.findings if f.severity > Severity.ADVICE))
         if not one.counted:
-            terminal.complain(f"{escaped(one.path, 300)} is left out of the ranking")
-    for warning in warnings(table):
-        terminal.complain(f"warning: {warning}")
+            terminal.complain(said("score-left-out", language, path=escaped(one.path, 300)))
+    for warning in warnings(scores, language):
+        terminal.complain(said("score-warning", language, what=warning))
 
 
-def warnings(table: Table) -> list[str]:
+def warnings(scores: Scores, language: str = DEFAULT) -> list[str]:
     """What makes the ranking doubtful."""
-    rounds = uneven(table.standings)
+    unplayed = [
+        said("score-unplayed", language, path=escaped(one.path, 300), count=one.unplayed)
+        for one in scores.scored
+        if one.unplayed
+    ]
+    twice_named = [*twice((one.path for one in scores.scored if one.counted), language)]
+    rounds = uneven(scores.standings)
     told = ", ".join(f"{escaped(player)} {count}" for player, count in sorted(rounds.items()))
-    uneven_rounds = [f"not all have played equally many rounds: {told}"] if rounds else []
-    unplayed = [line for one in table.scored for line in one.warnings]
-    twice_named = twice(one.path for one in table.scored if one.counted)
+    uneven_rounds = [said("score-uneven", language, rounds=told)] if rounds else []
     return [*unplayed, *twice_named, *uneven_rounds]
 
 
-def twice(paths: Iterable[str]) -> list[str]:
+def twice(paths: Iterable[str], language: str) -> Iterator[str]:
     """A warning for each file that was named more than once."""
-    counts = Counter(map(os.path.realpath, paths))
-    return [
-        f"{escaped(os.path.basename(path), 300)} was named {count} times: as many rounds"
-        for path, count in counts.items()
-        if count > 1
-    ]
+    for path, count in Counter(map(os.path.realpath, paths)).items():
+        if count > 1:
+            name = escaped(os.path.basename(path), 300)
+            yield said("score-twice", language, path=name, count=count)
 
 
-def as_json(table: Table) -> dict[str, object]:
+def as_json(scores: Scores) -> dict[str, object]:
     """The scores for scripts."""
     return {
         "version": 1,
-        "sheets": [counted_json(one) for one in table.kept],
-        "ranking": [
-            {
-                "place": one.place,
-                "player": one.player,
-                "points": one.points,
-                "rounds": one.rounds,
-            }
-            for one in table.standings
-        ],
-        "warnings": warnings(table),
+        "sheets": [counted_json(one) for one in scores.kept],
+        "ranking": [one.as_json() for one in scores.standings],
+        "warnings": warnings(scores),
         "left_out": [
             {"path": one.path, "findings": [finding_data(found) for found in one.findings]}
-            for one in table.left_out
+            for one in scores.left_out
         ],
     }
 
@@ -227,7 +225,7 @@ def counted_json(one: Counted) -> dict[str, object]:
     if one.round is not None:
         data["round"] = one.round
     if one.companion is not None:
-        data |= {"companion": one.companion, "rank": solo.rank(one.companion)}
+        data |= {"companion": one.companion, "rank": one.rank}
     return data
 
 
@@ -243,48 +241,47 @@ def illegal_json(one: Refusal, span: Span) -> dict[str, object]:
     }
 
 
-def as_text(table: Table) -> str:
+def as_text(scores: Scores, language: str) -> str:
     """The scores for people: illegal numbers, then each sheet, the ranks, the ranking."""
-    parts = [illegal_lines, sheet_lines, solo_lines, ranking_lines]
-    return "\n".join(filter(None, (part(table) for part in parts)))
+    parts = (
+        illegal_lines(scores, language),
+        sheet_lines(scores, language),
+        solo_lines(scores, language),
+        ranking_table(scores.standings, language),
+    )
+    return "\n".join(filter(None, parts))
 
 
-def illegal_lines(table: Table) -> str:
+def illegal_lines(scores: Scores, language: str) -> str:
     """Each illegal number with its place and reason."""
     return "".join(
-        f"{escaped(one.path, 300)}:{span.line}:{span.column}: {refusal.message}\n"
-        for one in table.kept
+        f"{escaped(one.path, 300)}:{span.line}:{span.column}: {refusal.told(language)}\n"
+        for one in scores.kept
         for refusal, span in one.illegal
     )
 
 
-def sheet_lines(table: Table) -> str:
+def sheet_lines(scores: Scores, language: str) -> str:
     """One line a sheet: the player, the board, and what its boxes hold."""
-    head = ("player", "board", "legal", "illegal", "empty")
+    keys = ("column-player", "column-board", "column-legal", "column-illegal", "column-empty")
     rows = [
         (escaped(one.player), one.board.id, one.legal, len(one.illegal), one.empty)
-        for one in table.kept
+        for one in scores.kept
     ]
-    return columns(head, rows)
+    return columns([said(key, language) for key in keys], rows)
 
 
-def solo_lines(table: Table) -> str:
-    """One line a solo game: what the Companion has left, and the rank it gives."""
-    head = ("player", "board", "companion", "rank")
+def solo_lines(scores: Scores, language: str) -> str:
+    """One line a solo game: what the Companion has left, and the rank it gives, if any."""
+    keys = ("column-player", "column-board", "column-companion", "column-rank")
     rows = [
-        (escaped(one.player), one.board.id, one.companion, said(f"rank-{rank}"))
-        for one in table.kept
+        (escaped(one.player), one.board.id, one.companion, rank_words(one.rank, language))
+        for one in scores.kept
         if one.companion is not None
-        for rank in (solo.rank(one.companion),)
     ]
-    return columns(head, rows)
+    return columns([said(key, language) for key in keys], rows)
 
 
-def ranking_lines(table: Table) -> str:
-    """The ranking, with rounds where anybody has played more than one."""
-    standings = table.standings
-    several = any(one.rounds > 1 for one in standings)
-    head = ("place", "player", "points", "rounds")
-    rows = [(one.place, escaped(one.player), one.points, one.rounds) for one in standings]
-    cut = None if several else 3
-    return columns(head[:cut], [row[:cut] for row in rows])
+def rank_words(rank: str | None, language: str) -> str:
+    """The rank's name, or a dash."""
+    return said(f"rank-{rank}", language) if rank else "-"

@@ -19,6 +19,14 @@ LONGEST_NAME = 60  # characters of a player's name
 MOST_ROUNDS = 30  # of a night: six players and long rounds still fit a readable transcript
 
 
+# Who begins the next round (docs/rules.md, "Several rounds"): by these rulesets who won last.
+WINNER_BEGINS = frozenset({ORIGINAL.id})
+# Ruling: of several winners the first met clockwise, this many seats from who began the round.
+NEAREST_FROM = 0
+# Ruling: by other rulesets, and where nobody won, the seat this far to the left of that one.
+PASSES_BY = 1
+
+
 class Evening(NamedTuple):
     """What is played tonight, and the rounds so far; the last of them may be going on."""
 
@@ -67,7 +75,18 @@ def begun(
     first: int = 0,
 ) -> Evening:
     """An evening before its first round; raises IllegalMove for a table that cannot be."""
-    names, count = tuple(players), len(players)
+    names = tuple(players)
+    refuse_table(names, ruleset, solo=solo)
+    if not boards:
+        raise rounds.illegal("boards", "no-boards")
+    if not 0 <= first < len(names):
+        raise rounds.illegal("players", "no-such-seat", seat=first + 1, count=len(names))
+    return Evening(names, tuple(boards), ruleset, big_to_small, solo, seed, first)
+
+
+def refuse_table(names: Sequence[str], ruleset: Ruleset, *, solo: bool) -> None:
+    """Raises IllegalMove for too few or too many players, and for two of one name."""
+    count = len(names)
     least, most = ruleset.players
     if solo and count != 1:
         raise rounds.illegal("players", "solo-players", count=count)
@@ -78,11 +97,6 @@ def begun(
     for name in names:
         if folded.count(name.casefold()) > 1:
             raise rounds.illegal("players", "same-name", name=name)
-    if not boards:
-        raise rounds.illegal("boards", "no-boards")
-    if not 0 <= first < count:
-        raise rounds.illegal("players", "no-such-seat", seat=first + 1, count=count)
-    return Evening(names, tuple(boards), ruleset, big_to_small, solo, seed, first)
 
 
 def current(evening: Evening) -> Round:
@@ -107,18 +121,13 @@ def current(evening: Evening) -> Round:
 
 
 def next_first(evening: Evening) -> int:
-    """The seat that begins the next round, unless the table says otherwise.
-
-    Original rulebook: who won last. Ruling for several winners: who began the round if among
-    them, else the nearest to the left of that seat. Ruling for the other rulesets, which name
-    only who begins the first: the seat to the left of who began the last one.
-    """
+    """The seat that begins the next round, unless the table says otherwise."""
     if not evening.rounds:
         return evening.first
     last, seats = evening.rounds[-1], len(evening.players)
-    if evening.ruleset.id == ORIGINAL.id and last.winners:
-        return min(last.winners, key=lambda seat: (seat - last.first) % seats)
-    return (last.first + 1) % seats
+    if evening.ruleset.id in WINNER_BEGINS and last.winners:
+        return min(last.winners, key=lambda seat: (seat - last.first - NEAREST_FROM) % seats)
+    return (last.first + PASSES_BY) % seats
 
 
 def after(evening: Evening, step: Step) -> Evening:

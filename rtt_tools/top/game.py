@@ -3,6 +3,10 @@
 Everything is a pure function of values; see "A turn" in docs/rules.md. `Written` holds
 the numbers of one sheet by box id. Several players share a roll and write on their own
 sheets, so a position holds one sheet for each; one player is simply one sheet.
+
+A turn goes two ways. `play` takes it whole and from any pool, as the engine's witnesses have
+it; `rounds` takes it step by step, as a table records it, who wrote but not what included. Both
+ask the functions here, and the tests hold each against the other.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -473,15 +477,10 @@ def positions(
         try:
             position = position or Position(({},), pool_of(turn.pool))
             check_turn(turn, position, last=number == len(turns))
+            _, roll, action, writes, change = turn
+            own = (writes,)
             position = play(
-                board,
-                position,
-                turn.roll,
-                turn.action,
-                (turn.writes,),
-                turn.change,
-                ruleset,
-                big_to_small=big_to_small,
+                board, position, roll, action, own, change, ruleset, big_to_small=big_to_small
             )
         except IllegalMove as error:
             raise IllegalMove(error.refusal._replace(turn=number)) from None

@@ -341,7 +341,11 @@ def test_score_counts_games_and_nights(capsys, run):
     rounds = [(one["player"], one["round"]) for one in told["sheets"]]
     assert rounds == [("Ana", 1), ("Bo", 1), ("Ana", 2), ("Bo", 2), ("Ana", 1)]
     assert told["sheets"][4]["rank"] == "obvious-tourist"
-    assert told["warnings"] == ["not all have played equally many rounds: Ana 3, Bo 2"]
+    assert [(one["player"], one["rounds"]) for one in told["ranking"]] == [
+        ("Bo", 2),
+        ("Ana", 2),
+    ]
+    assert told["warnings"] == []
     assert code(["score", "open.yaml", "illegal.yaml"]) == 1
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -372,4 +376,16 @@ def test_empty_boxes_are_those_that_the_table_told(run):
 
 def test_score_shows_the_rank_of_solo_games(capsys):
     assert code(["score", str(SOLO)]) == 0
-    assert re.search(r"Ana +toll-gates +0 +Obvious Tourist", capsys.readouterr().out)
+    out = capsys.readouterr().out
+    assert re.search(r"Ana +toll-gates +0 +Obvious Tourist", out)
+    assert "place" not in out  # nobody else has a rank
+
+
+def test_score_gives_no_rank_to_a_game_that_was_stopped(capsys, run):
+    solo = SMALL.replace("[Ana, Bo]", "[Ana]\nsolo: true").replace("    wrote: [Bo]\n", "")
+    put(solo.replace("    change: {add: d6}\n", "early: true\n"))
+
+    assert code(["score", "game.yaml"]) == 0
+    assert re.search(r"Ana +giza-pyramid +26 +-\n", capsys.readouterr().out)
+    assert code(["score", "game.yaml", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["sheets"][0]["rank"] is None

@@ -2,11 +2,13 @@
 
 import io
 import json
+import re
 import sys
 
 import pytest
 
 from rtt_tools.__main__ import code
+from rtt_tools.languages import LANGUAGES
 from rtt_tools.top import boardfile
 
 HILL = """format: 1
@@ -144,6 +146,26 @@ def test_text_for_a_table(run, table):
         "    2  Di           7\n"
         "    4  Bo           8\n"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_for_the_table_is_in_its_language(run, table, language):
+    names = [
+        table("ana.yaml", "Ana", "{b1: 51}"),
+        table("ana2.yaml", "Ana", FULL),
+        table("bo.yaml", "Bo", FULL),
+        "bo.yaml",
+    ]
+
+    _, out, err = run(*names, "--lang", language)
+    _, english, complaints = run(*names, "--lang", "en")
+    _, data, _ = run(*names, "--lang", language, "--format", "json")
+
+    words = {line for line in (out + err).splitlines() if re.search(r"[^\W\d_]{4}", line)}
+    told = set((english + complaints).splitlines()) & words
+    names_only = {line for line in told if re.match(r"(Ana|Bo) +little-hill|    \d  ", line)}
+    assert (told == words) if language == "en" else (told == names_only)
+    assert json.loads(data)["sheets"][0]["illegal"][0]["reason"] == "no dice make it (1 to 50)"
 
 
 def test_several_sheets_of_one_player_are_rounds(run, table):

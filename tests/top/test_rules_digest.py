@@ -495,6 +495,9 @@ ELSEWHERE = {
 }  # fmt: skip
 
 
+NAMES = "The rules by name"  # a section that tests/test_docs.py holds to the code
+
+
 def statements(page):
     """The section and the text of each sentence, item and row of a table."""
     for section in re.split(r"^## ", page, flags=re.MULTILINE)[1:]:
@@ -515,7 +518,7 @@ def test_every_sentence_of_the_rules_has_a_row_or_a_test():
     bare = [
         (title, text)
         for title, text in statements(PAGE)
-        if not any(quote in text for quote in quoted)
+        if title != NAMES and not any(quote in text for quote in quoted)
     ]
 
     assert not bare

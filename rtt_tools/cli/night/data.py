@@ -24,15 +24,7 @@ def state(night: Saved) -> dict[str, Any]:
         "seed": evening.seed,
         "boards": [board.id for board in evening.boards],
         "played": [ended(evening.players, one) for one in evening.played],
-        "standings": [
-            {
-                "place": one.place,
-                "player": one.player,
-                "points": one.points,
-                "rounds": one.rounds,
-            }
-            for one in evening.standings
-        ],
+        "standings": [one.as_json() for one in evening.standings],
         "round": None if evening.over else going_on(night, current(evening)),
     }
 
