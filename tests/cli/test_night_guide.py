@@ -446,6 +446,23 @@ def test_alone_one_writes_nothing_instead_of_nobody(host, language):
     assert host.kinds() == "start roll change"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_it_tells_fits_a_narrow_screen(host, language):
+    host.table = host.table._replace(looks=Looks(language, width=40))
+    words = [
+        said(key, language) for key in ("word-help", "word-help", "word-status", "word-quit")
+    ]
+    script = Script(
+        [words[0], "Ana Bo", "giza", said("word-here", language), "", "", "", *words]
+    )
+
+    guide.talk(host.table, script)
+
+    told = "".join([*script.told, script.between]).splitlines()
+    assert len(told) > 30
+    assert [line for line in told if len(line) > 40] == []
+
+
 def test_a_name_goes_before_the_beginning_of_an_order(host):
     script = host(
         "Undi Stan", "giza", "real", "", "", "d4 d6", "1 6 +", "u", "st", "undo", "sta"

@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 import click
 
 from rtt_tools.cli import terminal
+from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import boards, happened, moves, plan, question, record, stand, start
 from rtt_tools.cli.night.console import Console
 from rtt_tools.cli.night.plan import Plan
@@ -28,6 +29,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Step, Wrote
+from rtt_tools.top.view import wrapped
 
 INTERRUPTED = 130  # exit code
 
@@ -97,7 +99,8 @@ def talk(table: Table, ends: Ends) -> None:
             continue
         closing = False
         state = told(table, state, text, ends)
-    ends.tell(f"{said('guide-saved' if state.night else 'guide-nothing', language)}\n")
+    left = said("guide-saved" if state.night else "guide-nothing", language)
+    ends.tell(wrapped(left, table.looks.width))
 
 
 def opening(table: Table) -> State:
@@ -114,7 +117,7 @@ def opening(table: Table) -> State:
 
 def greeting(state: State, table: Table) -> str:
     """What stands above the first question."""
-    hint = said("guide-hello", table.looks.language) + "\n"
+    hint = wrapped(said("guide-hello", table.looks.language), table.looks.width)
     return hint + (
         f"\n{stand.status(state.night, table.looks, asked=True)}" if state.night else ""
     )
@@ -151,7 +154,7 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
     if state.night is None:
         step = plan.answered(state.plan, text, known_boards(), loaded, language)
         if isinstance(step, Order):
-            return planning_order(state, step, language)
+            return planning_order(state, step, table.looks)
         return planned(table, step)
     answer = question.answered(state.night, state.asked, text, language)
     if isinstance(answer, Ask):
@@ -168,7 +171,7 @@ def overtaken(table: Table, seen: Saved) -> tuple[State, str]:
     """The night as somebody else has left it, and that they have; raises what refuses it."""
     with at(table._replace(night=seen.number)) as (file, night):
         found = nights.saved(file, night)
-    hint = said("guide-overtaken", table.looks.language) + "\n"
+    hint = wrapped(said("guide-overtaken", table.looks.language), table.looks.width)
     return State(found), hint + stand.status(found, table.looks, asked=True)
 
 
@@ -202,7 +205,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
         case question.MOVES:
             return state, moves.text(night.evening, table.looks, asked.seat)
         case question.HELP:
-            return state, help_text(night, state.asked, language)
+            return state, help_text(night, state.asked, table.looks)
         case question.UNDO if state.asked:
             return state._replace(asked=""), ""
     move = nights.undo if asked.word == question.UNDO else nights.redo
@@ -212,21 +215,22 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
     return State(moved.after), happened.moved(moved, key, table.looks, asked=True)
 
 
-def help_text(night: Saved, asked: str, language: str) -> str:
+def help_text(night: Saved, asked: str, looks: Looks) -> str:
     """What can be typed at this question, and at any."""
+    language = looks.language
     offered = ", ".join(question.question(night, asked, language).words)
     lines = [said("help-words", language, words=offered)]
     lines += [
         said(f"help-{key}", language)
         for key in ("roll", "wrote", "change", "finish", "one", "any")
     ]
-    return "".join(f"{line}\n" for line in lines)
+    return "".join(wrapped(line, looks.width) for line in lines)
 
 
 # ---- before a night ------------------------------------------------------------------------
 
 
-def planning_order(state: State, asked: Order, language: str) -> tuple[State, str]:
+def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str]:
     """What an order asks for while no night goes on."""
     match asked.word:
         case question.QUIT:
@@ -238,7 +242,7 @@ def planning_order(state: State, asked: Order, language: str) -> tuple[State, st
         case question.BOARDS:
             return state, "".join(f"{one}\n" for one in known_boards())
         case question.HELP:
-            return state, said("help-plan", language) + "\n"
+            return state, wrapped(said("help-plan", looks.language), looks.width)
     raise Mistyped("no-night-yet")
 
 
