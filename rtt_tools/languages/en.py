@@ -190,8 +190,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "The Companion has {count} empty boxes: {rank}",
     ),
     "solo-stopped": (
-        "The Companion has {count} empty box: no rank, no board is full",
-        "The Companion has {count} empty boxes: no rank, no board is full",
+        "The Companion has {count} empty box: no rank, as neither board is full",
+        "The Companion has {count} empty boxes: no rank, as neither board is full",
     ),
     "points": (
         "{name}, {count} point",

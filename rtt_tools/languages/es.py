@@ -227,7 +227,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-legal": "legales",
     "column-illegal": "ilegales",
     "column-empty": "vacías",
-    "column-companion": "acompañante",
+    "column-companion": "Acompañante",
     "column-rank": "rango",
     "column-won": "ganadas",
     "column-nights": "veladas",
@@ -404,7 +404,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-rule": "la regla se llama {rule}; docs/rules.md las nombra todas",
     "hint-seed": "quita `seed` si se tiraron dados reales",
     "hint-change-rule": "escribe `rule: {rule}` o quítalo",
-    "hint-early": "si la mesa paró antes de que alguien terminara, añade `early: true`",
+    "hint-early": "si la partida se interrumpió antes de que alguien terminara, añade `early: true`",
     "score-left-out": "{path} queda fuera de la clasificación",
     "score-warning": "atención: {what}",
     "score-unplayed": (

@@ -482,6 +482,27 @@ def test_status_of_a_player_leaves_out_the_used_dice(rolled):
     assert rolled.refused("status zoe")[0] == 2
 
 
+def test_moves_are_where_which_numbers_may_go(rolled):
+    rolled("wrote ana a1=6 b1=1 bo")
+
+    assert rolled("moves") == (
+        "Ana can write nothing\n"
+        "Bo can write (not every number was recorded):\n"
+        "  a1 c1 e1 g1: 1 6 7\n"
+    )
+    rolled("undo")
+    rolled("undo")
+    rolled("wrote ana a1=6")
+    assert rolled("moves an") == "Ana can write:\n  b1 c1 e1 g1: 1\n"
+    assert rolled("moves a --say") == "Ana can write: b1 c1 e1 g1: 1\n"
+    said = json.loads(rolled("moves --format json"))
+    assert (said["version"], said["night"]) == (1, 1)
+    assert said["moves"]["Ana"] == {f"{column}1": [1] for column in "bceg"}
+    assert rolled.refused("moves zoe")[0] == 2
+    rolled("change 1")
+    assert rolled.refused("moves") == (1, "the dice of this turn are not rolled yet")
+
+
 def test_status_aloud_is_one_plain_line(rolled):
     rolled("wrote ana a1=6")
 
@@ -687,7 +708,7 @@ def test_alone_the_companion_fills_up_and_its_rest_is_the_score(night):
     assert rows(night("status"))["can write"] == "1 2 3"  # the d8 is used
     night("change 1")
     out = night("finish --early")
-    assert out == "The Companion has 25 empty boxes: no rank, no board is full\n"
+    assert out == "The Companion has 25 empty boxes: no rank, as neither board is full\n"
 
 
 def test_the_last_turn_is_told_when_the_companion_is_full(night):

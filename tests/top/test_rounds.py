@@ -8,12 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rtt_tools.top import dice, rounds
+from rtt_tools.top import evening as evenings
+from rtt_tools.top.boardfile import bundled_ids, find, load
 from rtt_tools.top.dice import DICE, stream
-from rtt_tools.top.game import IllegalMove, fitted
+from rtt_tools.top.game import IllegalMove, Write, fitted, writable
 from rtt_tools.top.pool import POOLS
 from rtt_tools.top.rounds import Changed, Rolled, Started, Wrote
 from tests.top.legality import illegal_in
 from tests.top.notation import game_of, played, step_of, steps_of
+from tests.top.random_games import random_evening
 
 ROLLED = "pool d4 d8 d12 | roll d4=3 d8=7 d12=9 +"
 TWO = {"seats": 2}
@@ -140,6 +143,32 @@ def test_found_dice_make_the_numbers_and_serve_once(data):
     assert [sum(roll[die] for die in move.dice) for move in found] == wanted
     used = [die for move in found for die in move.dice]
     assert len(used) == len(set(used))
+
+
+@pytest.mark.parametrize("big_to_small", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_legal_numbers_are_those_that_can_be_written(seed, big_to_small):
+    boards = [load(find(bundled_ids()[seed])), load(find(bundled_ids()[-seed - 1]))]
+    at_table = random_evening(seed, *boards, big_to_small=big_to_small)
+    evening = at_table.begun
+    for step in at_table.steps:
+        evening = evenings.after(evening, step)
+        round_ = evening.rounds[-1]
+        if round_.stage == rounds.WRITE:
+            assert rounds.legal(round_, 0) == tried(round_, 0)
+
+
+def tried(round_, seat):
+    """The numbers that seat may write next, by box, each of them tried."""
+    found = {}
+    for box in round_.game.board.by_id:
+        for number in writable(round_.roll):
+            try:
+                rounds.after(round_, Wrote(seat, (Write(box, (), number),)))
+            except IllegalMove:
+                continue
+            found[box] = (*found.get(box, ()), number)
+    return found
 
 
 # ------------------------------------------------------------------ what is not recorded

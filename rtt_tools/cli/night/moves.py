@@ -49,12 +49,18 @@ def legal(evening: Evening, seat: int) -> dict[str, tuple[int, ...]]:
 
 def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
     """The moves of each player, or of one; raises IllegalMove before the roll."""
-    told = [
-        line for one in seats(evening, seat) for line in lines(evening, one, looks.language)
-    ]
+    told = [lines(evening, one, looks.language) for one in seats(evening, seat)]
     if looks.say:
-        return "; ".join(line.strip() for line in told) + "\n"
-    return "".join(wrapped(line, looks.width, 4) for line in told)
+        return "; ".join(f"{head} {'; '.join(rest)}".strip() for head, *rest in told) + "\n"
+    return "".join(
+        wrapped(head, looks.width) + "".join(indented(one, looks.width) for one in rest)
+        for head, *rest in told
+    )
+
+
+def indented(line: str, width: int) -> str:
+    """The line two columns further in, wrapped."""
+    return "".join(f"  {one}\n" for one in wrapped(line, width - 2).splitlines())
 
 
 def lines(evening: Evening, seat: int, language: str) -> list[str]:
@@ -65,6 +71,6 @@ def lines(evening: Evening, seat: int, language: str) -> list[str]:
     head = said("moves-of" if boxes else "moves-none", language, name=name(evening, seat))
     if not rounds.recorded(current(evening), seat):
         head += f" ({said('not-all-recorded', language)})"
-    return [head] + [
-        f"  {' '.join(same)}: {' '.join(map(str, numbers))}" for numbers, same in boxes.items()
+    return [f"{head}:" if boxes else head] + [
+        f"{' '.join(same)}: {' '.join(map(str, numbers))}" for numbers, same in boxes.items()
     ]
