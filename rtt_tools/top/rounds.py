@@ -193,12 +193,17 @@ def start(round_: Round, step: Started) -> Round:
     chance = round_.chance
     if chance is not None:
         chance, step = of_seed(chance, step)
-    first = round_.first if step.first is None else step.first
-    if not 0 <= first < round_.game.seats:
-        raise illegal("players", "no-such-seat", seat=first + 1, count=round_.game.seats)
+    first = round_.first if step.first is None else seated(round_, step.first)
     return round_._replace(
         first=first, chance=chance, starts=step.rolls, pool=first_pool(step), turn=1
     )
+
+
+def seated(round_: Round, seat: int) -> int:
+    """The seat, which somebody has; raises IllegalMove where nobody has."""
+    if not 0 <= seat < round_.game.seats:
+        raise illegal("players", "no-such-seat", seat=seat + 1, count=round_.game.seats)
+    return seat
 
 
 def of_seed(chance: int, step: Started) -> tuple[int, Started]:
@@ -250,13 +255,7 @@ def rolled(round_: Round, step: Rolled) -> Round:
     if round_.stage != ROLL:
         raise illegal("order", "rolled-already")
     check_roll(round_.pool, step.roll, step.action, round_.game.ruleset)
-    chance = round_.chance
-    if chance is not None:
-        chance, expected = thrown(round_)
-        if (dict(step.roll), step.action) != (expected.roll, expected.action):
-            raise illegal(
-                "seed", "other-roll", shown=shown(expected.roll), face=expected.action
-            )
+    chance = None if round_.chance is None else after_throw(round_, step)
     crossing = crosses(round_.pool, round_.companion) if round_.game.solo else 0
     return round_._replace(
         chance=chance,
@@ -265,6 +264,14 @@ def rolled(round_: Round, step: Rolled) -> Round:
         crossed=round_.crossed + crossing,
         crossing=crossing,
     )
+
+
+def after_throw(round_: Round, step: Rolled) -> int:
+    """The next state of the randomness; raises IllegalMove for a roll it does not give."""
+    chance, expected = thrown(round_)
+    if (dict(step.roll), step.action) != (expected.roll, expected.action):
+        raise illegal("seed", "other-roll", shown=shown(expected.roll), face=expected.action)
+    return chance
 
 
 def thrown_start(round_: Round) -> Started:
@@ -290,8 +297,7 @@ def wrote(round_: Round, step: Wrote) -> Round:
         if step.moves:
             raise illegal("record", "whose-numbers")
         return round_._replace(somebody=True, unnamed=True)
-    if not 0 <= step.seat < round_.game.seats:
-        raise illegal("players", "no-such-seat", seat=step.seat + 1, count=round_.game.seats)
+    seated(round_, step.seat)
     if not step.moves:
         return round_._replace(somebody=True, loose=round_.loose | {step.seat})
     if step.seat in round_.loose:

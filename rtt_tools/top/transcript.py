@@ -56,7 +56,7 @@ def read(source: Source, folder: str, language: str = DEFAULT) -> Checked:
     if has_error(findings):
         return Checked(in_order(findings))
     try:
-        begun = table(source, boards)
+        begun = before_play(source, boards)
     except IllegalMove as error:
         findings.append(gamefaults.impossible_table(source, error.refusal, language))
         return Checked(in_order(findings))
@@ -101,7 +101,7 @@ def boards_of(source: Source, folder: str) -> tuple[tuple[Board, ...], list[Find
     return tuple(board for board in named if board), findings
 
 
-def table(source: Source, boards: tuple[Board, ...]) -> Evening:
+def before_play(source: Source, boards: tuple[Board, ...]) -> Evening:
     """The evening before its first step; raises IllegalMove for a table that cannot be."""
     data = source.data
     players = tuple(name.strip() for name in data["players"])

@@ -61,6 +61,7 @@ def round_data(seen: Seen, number: int, played: Played) -> dict[str, object]:
         "start": [dict(roll) for roll in one.starts],
         "turns": [turn_data(turn, players) for turn in played.turns],
         "sheets": dict(zip(players, map(dict, one.sheets), strict=True)),
+        "recorded": {player: rounds.recorded(one, seat) for seat, player in enumerate(players)},
         "over": one.empty is not None,
         "empty": dict(zip(players, one.empty, strict=True)) if one.empty else None,
         "winners": [players[seat] for seat in one.winners],

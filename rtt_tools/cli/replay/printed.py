@@ -49,22 +49,23 @@ def write_sheets(output: str, seen: Seen, paper: str, *, faulty: bool) -> None:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
     if lost := cover.missing("".join(seen.evening.players)):
         terminal.complain(f"warning: the font has no sign for {escaped(lost, 60)} in a name")
+    for path, content in rendered(output, sheets):
+        files.write_atomic(path, content)
+        terminal.put(f"{path}\n")
+
+
+def rendered(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, bytes]]:
+    """The path and the bytes of each file: one PDF, or an SVG for each sheet."""
     if output.lower().endswith(".pdf"):
         from rtt_tools.paper import pdf
 
-        put_file(output, pdf.render([sheet for _, sheet in sheets]))
+        yield output, pdf.render([sheet for _, sheet in sheets])
         return
     from rtt_tools.paper import svg
 
     base, suffix = os.path.splitext(output)
     for slug, sheet in sheets:
-        put_file(f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet))
-
-
-def put_file(path: str, content: bytes) -> None:
-    """Write the file whole and name it."""
-    files.write_atomic(path, content)
-    terminal.put(f"{path}\n")
+        yield f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet)
 
 
 def filled_sheets(seen: Seen, paper: str) -> Iterator[tuple[str, Sheet]]:
