@@ -20,7 +20,7 @@ LETTERS = {
 # What people type or see in the same letters everywhere, within Ukrainian words too.
 SAME_EVERYWHERE = {
     "d4", "d6", "d8", "d12", "d20", "rtt", "tools", "night", "sqlite3", "recover", "sql",
-    "Journeys", "wal", "SQLite", "PDF", "SVG", "JSON", "YAML", "Ctrl", "C", "D", "URL",
+    "wal", "SQLite", "PDF", "SVG", "JSON", "YAML", "Ctrl", "C", "D", "URL",
 }  # fmt: skip
 # Words that are the same in Spanish as in English.
 SAME_WORD = {"no", "total", "final"}
