@@ -88,8 +88,8 @@ def write_atomic(path: str, data: bytes) -> None:
     try:
         if os.path.isdir(target):
             raise IsADirectoryError(f"{path}: is a folder")
-        if os.path.exists(target) and not os.path.isfile(target):
-            with open(target, "wb") as device:
+        if os.path.exists(path) and not os.path.isfile(path):
+            with open(path, "wb") as device:  # what /dev/stdout leads to has no path of its own
                 device.write(data)
         else:
             _replace(target, data)

@@ -124,6 +124,17 @@ def test_a_symbolic_link_stays_one(tmp_path):
     assert sorted(os.listdir(tmp_path)) == ["link", "real"]
 
 
+@pytest.mark.skipif(not os.path.isdir("/dev/fd"), reason="needs /dev/fd")
+def test_what_a_descriptor_leads_to_is_written_to():
+    end, beginning = os.pipe()
+
+    files.write_atomic(f"/dev/fd/{beginning}", NEW)
+    os.close(beginning)
+
+    with open(end, "rb") as pipe:
+        assert pipe.read() == NEW
+
+
 def test_a_device_is_written_to_and_not_replaced():
     before = os.stat("/dev/null").st_ino
 
