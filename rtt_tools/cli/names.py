@@ -88,12 +88,27 @@ def fresh(output: str, *, force: bool) -> None:
         raise click.UsageError(f"{escaped(output, 200)} is a folder; name a file in it")
     if os.path.lexists(output) and not force:
         raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
+    refuse_database(output)
+
+
+# What an SQLite file begins with, and the log that lies beside one.
+DATABASES = (b"SQLite format 3\0", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+
+
+def refuse_database(output: str) -> None:
+    """A usage error where the output would replace a database, such as one of saved nights."""
+    if not os.path.isfile(output):
+        return
+    with open(output, "rb") as file:
+        if file.read(16).startswith(DATABASES):
+            raise click.UsageError(f"{escaped(output, 200)} is a database; -o another FILE")
 
 
 def spare(output: str | None, *boards: str) -> None:
     """A usage error where the output would replace one of the boards it is made from."""
     if not output or not os.path.exists(output):
         return
+    refuse_database(output)
     for path in boards:
         if os.path.exists(path) and os.path.samefile(path, output):
             raise click.UsageError(

@@ -2,9 +2,11 @@
 
 import os
 import sqlite3
+from pathlib import Path
 
 import pytest
 
+from rtt_tools.__main__ import code
 from tests.cli.night_tables import Sat
 
 START = ("start", "Ana", "Bo", "--board", "giza-pyramid", "--seed", "1")
@@ -72,3 +74,42 @@ def test_any_name_that_a_file_can_have_will_do(night, name):
     assert night.call(*START, f"--db=./{name}")[0] == 0
     assert night.call("roll", f"--db={name}")[0] == 0
     assert os.listdir() == [name]
+
+
+@pytest.mark.parametrize("log", ["", "-wal"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("night", "export", "--force"),
+        ("new", "tiny", "--force"),
+        ("convert", "giza-pyramid", "--force"),
+        ("sheet", "giza-pyramid", "--force"),
+    ],
+)
+def test_no_output_replaces_saved_nights(night, capfd, words, log):
+    night(" ".join(START))
+    keeper = sqlite3.connect("mine.db")  # while somebody has it open its log stays
+    keeper.execute("SELECT * FROM night").fetchall()
+    night("roll")
+    before = [Path(f"mine.db{end}").read_bytes() for end in ("", "-wal")]
+
+    exit_code = code([*words, "-o", f"mine.db{log}"])
+
+    assert exit_code == 2
+    assert f"mine.db{log} is a database" in capfd.readouterr().err
+    assert [Path(f"mine.db{end}").read_bytes() for end in ("", "-wal")] == before
+    keeper.close()
+
+
+def test_a_board_is_written_beside_a_file_but_not_beside_a_device(night, tmp_path):
+    board = (Path(__file__).parents[2] / "boards" / "giza-pyramid.yaml").read_text("utf-8")
+    (tmp_path / "hill.yaml").write_text(board.replace("giza-pyramid", "hill"), "utf-8")
+    night("start Ana Bo --board hill.yaml")
+    os.symlink(os.devnull, "device")
+
+    exit_code, out, err = night.call("export", "--force", "-o", "device")
+
+    assert (exit_code, out) == (2, "")
+    assert "hill is no bundled board" in err
+    night("export -o there.yaml")
+    assert sorted(os.listdir()) == ["device", "hill.yaml", "mine.db", "there.yaml"]

@@ -9,7 +9,7 @@ from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import fresh
 from rtt_tools.cli.night import saved_board
-from rtt_tools.cli.night.table import Table, at, seated
+from rtt_tools.cli.night.table import Table, at, named, seated
 from rtt_tools.faults import escaped
 from rtt_tools.night import history, nights
 from rtt_tools.night.nights import Saved
@@ -22,6 +22,7 @@ from rtt_tools.top.board import Board
     "-o",
     "--output",
     metavar="FILE",
+    callback=named,
     help="Where to write it; output/night-N.yaml unless given.",
 )
 @click.option("--force", is_flag=True, help="Replace FILE if it is there.")
@@ -41,6 +42,9 @@ def command(output: str | None, force: bool, table: Table) -> None:
         return
     refuse_sheets(target)
     fresh(target, force=force)
+    if os.path.exists(target) and not os.path.isfile(target):  # a device, a pipe
+        files.write_atomic(target, transcript(saved, to_stdout(saved), None).encode())
+        return
     folder = os.path.dirname(target)
     if folder == "output":
         os.makedirs(folder, exist_ok=True)
