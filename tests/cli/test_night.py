@@ -531,6 +531,10 @@ def test_aloud_is_one_line_without_pictures(night, words):
     assert "`" not in out
 
 
+def test_aloud_the_label_says_that_nobody_wrote(rolled):
+    assert "; if nobody wrote: add d8, d12 or d20; next: " in rolled("status --say")
+
+
 def test_large_dice_are_drawn_where_they_are_asked_for(rolled):
     assert "██" in rolled("status --big")
     assert "██" not in rolled("status")
@@ -704,6 +708,7 @@ def test_alone_the_companion_fills_up_and_its_rest_is_the_score(night):
     assert rows(out)["Companion"] == (
         "cross out 2 boxes; 2 of 27 boxes crossed out, 25 left; Superhuman Sightseer"
     )
+    assert rows(out)["next"].startswith("`rtt-tools night wrote BOX=NUMBER`, then")
     night("wrote a1=3")
     assert rows(night("status"))["can write"] == "1 2 3"  # the d8 is used
     night("change 1")
