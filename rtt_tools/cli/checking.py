@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rtt_tools import files, report
-from rtt_tools.cli import terminal
+from rtt_tools.cli import reading, terminal
 from rtt_tools.diagnostics import ERROR, WARNING, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import Report, Style
-from rtt_tools.source import LARGEST_FILE
 from rtt_tools.top import anyfile
 
 
@@ -109,8 +108,8 @@ def said(error: OSError, path: str) -> str:
 
 def one(path: str, asked: Asked) -> Report:
     """The report on one file, mended first where that was asked for."""
-    data = terminal.taken(LARGEST_FILE) if path == "-" else files.read(path, LARGEST_FILE)
-    home = "." if path == "-" else os.path.dirname(path) or "."
+    data = reading.taken(path)
+    home = reading.folder(path) or "."
     if asked.fix and path != "-":
         data = mended(path, data, home)
     checked = anyfile.check(data, home=home)

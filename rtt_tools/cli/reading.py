@@ -8,16 +8,20 @@ from rtt_tools.cli import terminal
 STDIN = "-"
 
 
-def read(path: str) -> source.Source:
-    """The file, parsed; raises OSError that names it where it cannot be read."""
+def taken(path: str) -> bytes:
+    """The file's bytes; raises OSError that names it where it cannot be read."""
     try:
         most = source.LARGEST_FILE
-        data = terminal.taken(most) if path == STDIN else files.read(path, most)
+        return terminal.taken(most) if path == STDIN else files.read(path, most)
     except OSError as error:
         if error.strerror and not error.filename:
             error.filename = path
         raise
-    return source.read(data)
+
+
+def read(path: str) -> source.Source:
+    """The file, parsed; raises OSError that names it where it cannot be read."""
+    return source.read(taken(path))
 
 
 def folder(path: str) -> str:
