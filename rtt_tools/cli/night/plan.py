@@ -4,7 +4,7 @@ A plan holds the answers so far; nothing is recorded before the last of them.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rtt_tools.cli.night.question import ORDERS, Order, Question
 from rtt_tools.cli.night.typed.answer import Mistyped, meant, seat_of, tidy, whole, words_for
@@ -171,16 +171,23 @@ def rules_words(language: str) -> dict[str, tuple[str, ...]]:
 
 def rules_of(text: str, boards: Sequence[Board], language: str) -> Rules:
     """The rules and the number of rounds; nothing typed: the usual ones. Raises Mistyped."""
-    rules = Rules()
+    found: dict[str, Any] = {}
     for word in text.replace(",", " ").split():
-        found = meant(word, rules_words(language))
-        if (count := whole(word)) is not None:
-            rounds_of(count, boards)
-            rules = rules._replace(rounds=count)
-        elif len(found) != 1:
+        key, value = rule_of(word, boards, language)
+        if key in found:
             raise Mistyped("which-rules")
-        elif found == [TURNED]:
-            rules = rules._replace(big_to_small=True)
-        else:
-            rules = rules._replace(ruleset=RULESETS[found[0]])
-    return rules
+        found[key] = value
+    return Rules()._replace(**found)
+
+
+def rule_of(word: str, boards: Sequence[Board], language: str) -> tuple[str, Any]:
+    """The field of `Rules` that a word sets, and its value; raises Mistyped."""
+    if (count := whole(word)) is not None:
+        rounds_of(count, boards)
+        return "rounds", count
+    found = meant(word, rules_words(language))
+    if len(found) != 1:
+        raise Mistyped("which-rules")
+    if found == [TURNED]:
+        return "big_to_small", True
+    return "ruleset", RULESETS[found[0]]
