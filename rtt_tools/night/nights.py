@@ -251,7 +251,7 @@ def standings(file: Store) -> tuple[Line, ...]:
     nights: dict[str, set[int]] = {}
     names: dict[str, str] = {}
     for night, player, empty in _results(file):
-        key = player.casefold()
+        key = evenings.compared(player)
         names[key] = player
         rounds.append((key, empty))
         nights.setdefault(key, set()).add(night)

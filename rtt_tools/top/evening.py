@@ -64,6 +64,15 @@ def counts(evening: Evening) -> Iterator[tuple[str, int]]:
         yield from zip(evening.players, one.empty or (), strict=True)
 
 
+def compared(name: str) -> str:
+    """The name by which players are told apart: not by case, nor by the encoding of accents."""
+    if name.isascii():
+        return name.lower()
+    from unicodedata import normalize
+
+    return normalize("NFC", normalize("NFC", name).casefold())
+
+
 def begun(
     players: Sequence[str],
     boards: Sequence[Board],
@@ -93,9 +102,9 @@ def refuse_table(names: Sequence[str], ruleset: Ruleset, *, solo: bool) -> None:
     if not least <= count <= most:
         bounds = {"least": least, "most": most, "count": count}
         raise rounds.illegal("players", "players", ruleset=ruleset.name, **bounds)
-    folded = [name.casefold() for name in names]
+    folded = list(map(compared, names))
     for name in names:
-        if folded.count(name.casefold()) > 1:
+        if folded.count(compared(name)) > 1:
             raise rounds.illegal("players", "same-name", name=name)
 
 

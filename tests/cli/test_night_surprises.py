@@ -49,3 +49,19 @@ def test_a_player_may_be_called_as_a_choice_of_the_pool(host):
 
     host("3")
     assert host.events()[-1].kind == "change"
+
+
+def test_an_accent_may_be_typed_either_way(host):
+    host("Zoe\u0308 Zora", *ROLLED[1:], "Zo\u00eb", "zor", "1")
+    assert [event.data["player"] for event in host.events()[3:5]] == ["Zoe\u0308", "Zora"]
+
+    script = host("1 2 3 +", "zoe")
+    assert script.told[-1] == "nobody here is called `zoe`: Zoe\u0308 or Zora\n"
+
+
+@pytest.mark.parametrize("twice", ["2 4 1 1 1", "journeys original", "2 2", "big-to-small b"])
+def test_no_rule_is_said_twice(host, twice):
+    script = host(*ROLLED[:4], twice, "2")
+
+    assert script.told[-2] == f"{said('typed-which-rules')}\n"
+    assert script.questions[-3:] == ["rules", "rules", "start"]

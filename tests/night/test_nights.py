@@ -211,6 +211,16 @@ def test_standings_add_up_rounds_of_all_nights_but_those_alone(file):
     assert [line.mean for line in nights.standings(file)] == [0, 0.5, 2]
 
 
+def test_a_name_is_the_same_in_any_case_and_encoding(file):
+    for name in ("Zo\u00eb", "Zoe\u0308", "ZO\u00cb"):
+        ended(file, [name, "Bo"], (1, 0))
+
+    assert [(line.player, line.nights) for line in nights.standings(file)] == [
+        ("Bo", 3),
+        ("ZO\u00cb", 3),
+    ]
+
+
 def test_the_list_tells_how_far_each_night_is(file):
     ended(file, ["Ana", "Bo"], (0, 3), boards=(GIZA, BURJ))
     begun(file, "Cy", solo=True)

@@ -186,6 +186,7 @@ def test_spoilt_tables_are_unreadable_or_other_tables():
     [
         ("players", []),
         ("players", ["Ada", "ADA"]),
+        ("players", ["Zo\u00eb", "Zoe\u0308"]),  # the same to look at
         ("players", ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"]),
         ("boards", []),
         ("boards", [None]),

@@ -26,7 +26,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
-from rtt_tools.top.evening import Evening, current
+from rtt_tools.top.evening import Evening, compared, current
 from rtt_tools.top.rounds import ROLL, START, WRITE, Changed, Round, Step
 from rtt_tools.top.view import rule_words
 
@@ -207,8 +207,8 @@ def word_of(night: Saved, asked: str, text: str, language: str) -> str:
     if not very and named_here(night, asked) and seats_of(night.evening.players, text):
         return ""
     if len(found) > 1:
-        begins = text.casefold()
-        words_ = [next(w for w in choices[k] if w.casefold().startswith(begins)) for k in found]
+        begins = compared(text)
+        words_ = [next(w for w in choices[k] if compared(w).startswith(begins)) for k in found]
         raise Mistyped("which-word", typed=text, words=", ".join(words_))
     return found[0] if found else ""
 
@@ -227,7 +227,7 @@ def written(night: Saved, word: str, text: str, language: str) -> Answer:
         return ending(evening, round_, FINISH, language)
     if word in (NOBODY, DONE) or not text:
         return closed(evening, round_, word, language)
-    called = text.casefold() in map(str.casefold, evening.players)
+    called = compared(text) in map(compared, evening.players)
     if not round_.must_end and not called and is_change(text, language):
         if round_.wrote:
             return (change_of(round_, text.split(), language),)

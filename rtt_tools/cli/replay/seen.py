@@ -9,7 +9,7 @@ from rtt_tools.languages import DEFAULT
 from rtt_tools.report import counted
 from rtt_tools.schema import nearest
 from rtt_tools.top import gametext
-from rtt_tools.top.evening import Evening
+from rtt_tools.top.evening import Evening, compared
 from rtt_tools.top.gametext import Played
 from rtt_tools.top.replaying import Replay
 
@@ -64,7 +64,7 @@ def wanted(whole: Replay, asked: Asked) -> Seen:
 def known_player(begun: Evening, name: str | None) -> str | None:
     """The name as the game has it; a usage error where nobody is called so."""
     known = [*begun.players, *([COMPANION] if begun.solo else [])]
-    found = [one for one in known if name is None or one.casefold() == name.casefold()]
+    found = [one for one in known if name is None or compared(one) == compared(name)]
     if name is None or found:
         return found[0] if name is not None else None
     near = nearest(name, known) or f"there are {', '.join(known)}"

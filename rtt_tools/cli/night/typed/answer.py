@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
-from rtt_tools.top.evening import Evening
+from rtt_tools.top.evening import Evening, compared
 
 LONGEST = 1000  # characters of an answer; a table's longest is far below
 USERS = {"typed", "name"}  # the values of a refusal that users typed
@@ -40,12 +40,12 @@ def tidy(text: str) -> str:
 
 def meant(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
     """What `typed` can mean: the choices of that very word, else all that begin so."""
-    begins = typed.casefold()
-    exact = [k for k, words in choices.items() if begins in (w.casefold() for w in words)]
+    begins = compared(typed)
+    exact = [k for k, words in choices.items() if begins in map(compared, words)]
     return exact or [
         key
         for key, words in choices.items()
-        if begins and any(word.casefold().startswith(begins) for word in words)
+        if begins and any(compared(word).startswith(begins) for word in words)
     ]
 
 
