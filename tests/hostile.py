@@ -443,7 +443,7 @@ REFUSED = {
     "player with a bell": (GAME.replace("Bo", '"B\\a"'), ("RTT003", 3, 18)),
     "strangers": (TURN + "    writes: {" + many(9_000, "x{n}: {}, ") + "}\n", ("RTT141", 8, 14)),
     "strangers who wrote": (TURN + "    wrote: [" + many(9_000, "x{n}, ") + "]\n", ("RTT141", 8, 13)),
-    "boxes too many": (TURN + "    writes: {Ana: {" + many(9_000, "x{n}: 1, ") + "}}\n", ("RTT145", 8, 31)),
+    "boxes too many": (TURN + "    writes: {Ana: {" + many(9_000, "x{n}: 1, ") + "}}\n", ("RTT145", 8, 24)),
     "numbers in words": (TURN + "    writes: {Ana: {" + many(9_000, "x{n}: y, ") + "}}\n", ("RTT143", 8, 24)),
     "dice too many": (TURN.replace("d8: 3", many(9_000, "x{n}: 1, ")), ("RTT101", 6, 19)),
     "dice summed without end": (

@@ -92,8 +92,8 @@ def validate(data, custom_formats={}, name_prefix=None):
                 data__rounds_len = len(data__rounds)
                 if data__rounds_len < 1:
                     raise JsonSchemaValueException("" + (name_prefix or "data") + ".rounds must contain at least 1 items")
-                if data__rounds_len > 100:
-                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".rounds must contain less than or equal to 100 items")
+                if data__rounds_len > 30:
+                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".rounds must contain less than or equal to 30 items")
                 for data__rounds_x, data__rounds_item in enumerate(data__rounds):
                     if not isinstance(data__rounds_item, (dict)):
                         raise JsonSchemaValueException("" + (name_prefix or "data") + ".rounds[{data__rounds_x}]".format(**locals()) + " must be object")
