@@ -179,6 +179,7 @@ def test_undo_goes_back_a_question(host):
         ("journeys", "journeys", False, 2),
         ("orig", "original", False, 2),
         ("big", "journeys", True, 2),
+        ("b", "journeys", True, 2),  # no order, though `boards` begins so
         ("3, online, b", "online", True, 3),
     ],
 )
@@ -404,6 +405,7 @@ def test_an_order_may_be_about_one_player(host):
         (True, False), (False, True), (False, True)
     ]  # fmt: skip
     assert told[4].splitlines()[0] == "Ana can write:"
+    assert "Bo" not in told[4]
     assert (told[5].count("Ana"), told[5].count("Bo: ")) == (0, 1)
     assert told[6] == "nobody here is called `zoe`: Ana or Bo\n"
 
