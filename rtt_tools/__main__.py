@@ -19,11 +19,14 @@ def main() -> None:
     tidying up, which takes as long as checking a board: all output is flushed and all files
     are closed by then.
     """
-    from rtt_tools import libyaml
+    try:
+        from rtt_tools import libyaml
 
-    gc.set_threshold(100_000)
-    libyaml.alone = True
-    exit_code = code(sys.argv[1:])
+        gc.set_threshold(100_000)
+        libyaml.alone = True
+        exit_code = code(sys.argv[1:])
+    except KeyboardInterrupt:  # before `code` could catch it, or while it told of another
+        exit_code = failed(INTERRUPTED, "interrupted")
     if sys.stderr:
         sys.stderr.flush()
     os._exit(exit_code)
