@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.__main__ import code
+from rtt_tools.night import nights, store
 from tests.cli.night_tables import Sat
 
 START = ("start", "Ana", "Bo", "--board", "giza-pyramid", "--seed", "1")
@@ -113,3 +114,36 @@ def test_a_board_is_written_beside_a_file_but_not_beside_a_device(night, tmp_pat
     assert "hill is no bundled board" in err
     night("export -o there.yaml")
     assert sorted(os.listdir()) == ["device", "hill.yaml", "mine.db", "there.yaml"]
+
+
+def hill(name, board_id):
+    """A file with the bundled pyramid under another name and id."""
+    board = (Path(__file__).parents[2] / "boards" / "giza-pyramid.yaml").read_text("utf-8")
+    board = board.replace("id: giza-pyramid", f"id: {board_id}").replace(
+        "Pyramid of Giza", name
+    )
+    Path(f"{board_id}.yaml").write_text(board, "utf-8")
+    return f"{board_id}.yaml"
+
+
+def test_a_transcript_called_like_its_board_is_not_its_board(night):
+    os.mkdir("out")
+    night(f"start Ana Bo --board {hill('Hill', 'hill')}")
+
+    night("export -o out/hill.yaml")
+    night("import out/hill.yaml --db other.db")
+
+    assert len(os.listdir("out")) == 2
+
+
+def test_two_boards_of_one_shape_keep_their_names(night):
+    os.mkdir("out")
+    night(f"start Ana Bo --board {hill('Hill', 'hill')} --board {hill('Mount', 'mount')}")
+
+    night("export -o out/n.yaml")
+    night("import out/n.yaml --db other.db")
+
+    assert sorted(os.listdir("out")) == ["hill.yaml", "mount.yaml", "n.yaml"]
+    with store.opened("other.db") as file:
+        boards = nights.saved(file, 1).evening.boards
+    assert [board.name for board in boards] == ["Hill", "Mount"]

@@ -16,6 +16,8 @@ from rtt_tools.night.nights import Saved
 from rtt_tools.top import boardfile, gametext
 from rtt_tools.top.board import Board
 
+Which = tuple[str, str]
+
 
 @click.command()
 @click.option(
@@ -48,12 +50,12 @@ def command(output: str | None, force: bool, table: Table) -> None:
     folder = os.path.dirname(target)
     if folder == "output":
         os.makedirs(folder, exist_ok=True)
-    names = references(saved, folder)
+    names = references(saved, target)
     for name, board in names.items():
         if name.endswith(".yaml"):
             write_board(board, os.path.join(folder, name[2:]))
-    by_hash = {board.hash: name for name, board in names.items()}
-    files.write_atomic(target, transcript(saved, by_hash, folder).encode())
+    names_by = {which(board): name for name, board in names.items()}
+    files.write_atomic(target, transcript(saved, names_by, folder).encode())
     terminal.put(f"{target}\n")
 
 
@@ -66,8 +68,13 @@ def refuse_sheets(target: str) -> None:
         )
 
 
-def transcript(saved: Saved, names: Mapping[str, str], folder: str | None) -> str:
-    """The night's text, for a file in `folder`; `names` of the boards by their hash."""
+def which(board: Board) -> Which:
+    """The id and the hash: two boards of one shape may have names of their own."""
+    return board.id, board.hash
+
+
+def transcript(saved: Saved, names: Mapping[Which, str], folder: str | None) -> str:
+    """The night's text, for a file in `folder`; `names` of the boards as it calls them."""
     steps = [
         nights.step_of(saved.evening, event)
         for event in history.standing(saved.events)
@@ -75,7 +82,7 @@ def transcript(saved: Saved, names: Mapping[str, str], folder: str | None) -> st
     ]
     begun = saved.evening._replace(rounds=())
     schema = schema_path(gametext.kind_of(begun), folder)
-    boards = [names[board.hash] for board in begun.boards]
+    boards = [names[which(board)] for board in begun.boards]
     return gametext.text_of(begun, steps, boards, schema)
 
 
@@ -94,29 +101,26 @@ def is_bundled(board: Board) -> bool:
     return bundled is not None and bundled.hash == board.hash
 
 
-def to_stdout(saved: Saved) -> dict[str, str]:
-    """The bundled boards by hash; a usage error where another one has to be written too."""
+def to_stdout(saved: Saved) -> dict[Which, str]:
+    """The ids of the bundled boards; a usage error where another one has to be written too."""
     found = {}
     for board in saved.evening.boards:
         if not is_bundled(board):
             raise click.UsageError(
                 f"{board.id} is no bundled board: -o FILE writes it beside the transcript"
             )
-        found[board.hash] = board.id
+        found[which(board)] = board.id
     return found
 
 
-def references(saved: Saved, folder: str) -> dict[str, Board]:
-    """What the transcript calls each board: a bundled id, or a file of ours in the folder."""
+def references(saved: Saved, target: str) -> dict[str, Board]:
+    """What the transcript calls each board: a bundled id, or a file of ours beside `target`."""
     found: dict[str, Board] = {}
-    seen: set[str] = set()
-    for board in saved.evening.boards:
-        if board.hash in seen:
-            continue
-        seen.add(board.hash)
+    for board in {which(board): board for board in saved.evening.boards}.values():
         name = board.id if is_bundled(board) else f"./{board.id}.yaml"
-        other = os.path.join(folder, f"{board.id}.yaml")
-        if name in found or (name != board.id and taken(other, board)):
+        other = os.path.join(os.path.dirname(target), f"{board.id}.yaml")
+        is_target = os.path.realpath(other) == os.path.realpath(target)
+        if name in found or (name != board.id and (is_target or taken(other, board))):
             name = f"./{board.id}-{board.hash[:8]}.yaml"
         found[name] = board
     return found
