@@ -130,6 +130,18 @@ def test_ctrl_c_is_130(folder):
     assert (ran.returncode, out, err) == (130, b"", b"rtt-tools: interrupted\n")
 
 
+def test_ctrl_c_before_anything_could_catch_it_is_130_too():
+    early = (
+        "import rtt_tools.__main__ as door\n"
+        "def interrupted(arguments): raise KeyboardInterrupt\n"
+        "door.code = interrupted\n"
+        "door.main()\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", early], capture_output=True, check=False)
+
+    assert (ran.returncode, ran.stderr) == (130, b"rtt-tools: interrupted\n")
+
+
 @pytest.mark.parametrize(
     ("raised", "expected", "said"),
     [
