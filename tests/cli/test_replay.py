@@ -235,6 +235,7 @@ def test_sheets_of_big_to_small_state_its_rules(run):
         assert run(put(text), "-o", "b.svg", "--player", "Ana")[0] == 0
         texts = {one.text for one in ET.parse("b.svg").iter() if one.text}
         assert sign in texts
+        assert "round 1" not in " ".join(texts)  # there is no other
 
 
 def test_sheets_of_a_night_name_their_round(run):
@@ -260,6 +261,14 @@ def test_what_was_not_recorded_is_not_told_as_nothing(run):
     texts = [one.text for one in ET.parse("b.svg").iter() if one.text]
     assert "Bo" in texts
     assert "27" not in texts
+
+
+def test_numbers_are_told_beside_those_that_were_not_recorded(run):
+    _, told, _ = run(put(SMALL.replace("[Bo]", "[Ana]")), "--all")
+
+    assert "Ana writes 3 in a1 (d4), 5 in b1 (d8)\n" in told
+    assert "Ana writes numbers that were not recorded\n" in told
+    assert "Bo writes nothing\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -352,6 +361,25 @@ def test_score_counts_games_and_nights(capsys, run):
     assert "open.yaml: 1 round not over, not counted" in printed.err
     assert "illegal.yaml:14:24: " in printed.err
     assert "illegal.yaml is left out of the ranking" in printed.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_score_refuses_games_in_the_language_but_scripts_in_english(capsys, run, language):
+    path = put(ILLEGAL)
+
+    assert code(["score", path, "--lang", language]) == 1
+    assert ("it is less than the 5" in capsys.readouterr().err) == (language == "en")
+    assert code(["score", path, "--lang", language, "--format", "json"]) == 1
+    (left_out,) = json.loads(capsys.readouterr().out)["left_out"]
+    assert "it is less than the 5" in left_out["findings"][0]["message"]
+
+
+@pytest.mark.parametrize("command", ["replay", "score", "check", "night import"])
+def test_a_closed_standard_input_is_named(run, capsys, monkeypatch, command):
+    monkeypatch.setattr("sys.stdin", None)
+
+    assert code([*command.split(), "-", *(["--db", "n.db"] if "night" in command else [])]) == 2
+    assert capsys.readouterr().err == "rtt-tools: -: standard input is closed\n"
 
 
 def test_a_night_with_an_illegal_move_does_not_count_at_all(capsys, run):

@@ -454,7 +454,11 @@ def test_what_the_rules_refuse_is_told_in_the_language(language):
     text = HEAD + POOL + ROLL + "    writes: {Ana: {a2: 3}}\n"
     table = HEAD.replace("Bo", "ana") + POOL
 
-    for one in (text, table, text.replace("players", "seed: 1\nplayers")):
+    seeded = text.replace("players", "seed: 1\nplayers")
+    unfinished = HEAD + POOL + ROLL + "empty: {Ana: 27, Bo: 27}\n"
+    other = HEAD + POOL + ROLL + "    change: {add: d6, rule: action-die}\n"
+
+    for one in (text, table, seeded, unfinished, other):
         (found,), (english,) = read(one, language).findings, read(one).findings
         assert (found.message == english.message) == (language == "en")
         assert (found.hint == english.hint) == (language == "en" or not found.hint)
