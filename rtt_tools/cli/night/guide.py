@@ -12,7 +12,17 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks
-from rtt_tools.cli.night import boards, happened, moves, plan, question, record, stand, start
+from rtt_tools.cli.night import (
+    boards,
+    happened,
+    moves,
+    plan,
+    question,
+    record,
+    reply,
+    stand,
+    start,
+)
 from rtt_tools.cli.night.console import Console
 from rtt_tools.cli.night.plan import Plan
 from rtt_tools.cli.night.question import Ask, Order, Question
@@ -156,7 +166,7 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
         if isinstance(step, Order):
             return planning_order(state, step, table.looks)
         return planned(table, step)
-    answer = question.answered(state.night, state.asked, text, language)
+    answer = reply.answered(state.night, state.asked, text, language)
     if isinstance(answer, Ask):
         return state._replace(asked=answer.asked), ""
     try:
