@@ -3,15 +3,20 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
-BEGIN, UNDO, REDO = "begin", "undo", "redo"
+BEGIN, UNDO, REDO, DROP = "begin", "undo", "redo", "drop"
 
 
 class Recorded(Protocol):
-    """Anything with the kind of an event."""
+    """Anything with the kind of an event, and how it was recorded."""
 
     @property
     def kind(self) -> str:
-        """What happened: `begin`, `undo`, `redo`, or a word of the game."""
+        """What happened: `begin`, `undo`, `redo`, `drop`, or a word of the game."""
+        ...
+
+    @property
+    def joined(self) -> bool:
+        """Was it recorded by the same answer as the event before it?"""
         ...
 
 
@@ -23,16 +28,37 @@ def standing(events: Iterable[E]) -> tuple[E, ...]:
     return tuple(_sorted_out(events)[0])
 
 
-def undoable(events: Iterable[E]) -> E | None:
-    """The event that the next `undo` takes back; None where only the night's begin stands."""
-    kept, _ = _sorted_out(events)
-    return kept[-1] if kept and kept[-1].kind != BEGIN else None
+def dropped(events: Iterable[E]) -> bool:
+    """Was the night set aside as a mistake?"""
+    return any(event.kind == DROP for event in standing(events))
 
 
-def redoable(events: Iterable[E]) -> E | None:
-    """The event that the next `redo` brings back; None after anything new was recorded."""
-    _, taken = _sorted_out(events)
-    return taken[-1] if taken else None
+def undoable(events: Iterable[E]) -> tuple[E, ...]:
+    """The events of one answer that the next `undo` takes back, the last of them first.
+
+    Nothing where only the night's begin stands.
+    """
+    found: list[E] = []
+    for event in reversed(_sorted_out(events)[0]):
+        if event.kind == BEGIN:
+            break
+        found.append(event)
+        if not event.joined:
+            break
+    return tuple(found)
+
+
+def redoable(events: Iterable[E]) -> tuple[E, ...]:
+    """The events of one answer that the next `redo` brings back, in their order.
+
+    Nothing after anything new was recorded.
+    """
+    found: list[E] = []
+    for event in reversed(_sorted_out(events)[1]):
+        if found and not event.joined:
+            break
+        found.append(event)
+    return tuple(found)
 
 
 def _sorted_out(events: Iterable[E]) -> tuple[Sequence[E], Sequence[E]]:

@@ -6,7 +6,7 @@ Events are only ever added. The log knows no game: what an event means, its game
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import Any
 
-from rtt_tools.night import rows
+from rtt_tools.night import history, rows
 from rtt_tools.night.refusals import StoreError, in_plain_words
 from rtt_tools.night.rows import Event
 from rtt_tools.night.store import Store
@@ -53,7 +53,7 @@ def events(store: Store, night: int) -> tuple[Event, ...]:
 
 
 def latest(store: Store, game: str) -> int | None:
-    """The night of `game` that was last recorded to; None where there is none."""
+    """The night of `game` that was last recorded to and not dropped; None where none is."""
     with in_plain_words(store.path), reading(store.db):
         ended = counted(store.db, "SELECT coalesce(max(event), 0) FROM ending")
         if ended != counted(store.db, "SELECT coalesce(max(id), 0) FROM event"):
@@ -62,10 +62,19 @@ def latest(store: Store, game: str) -> int | None:
         for (night,) in store.db.execute("SELECT night FROM event ORDER BY id DESC"):
             if night not in known:
                 raise StoreError("damaged", store.path, "half-a-night", night=night)
-            if night not in seen and rows.claimed(store, night) == game:
+            if night not in seen and is_open(store, game, night):
                 return int(night)
             seen.add(night)
     return None
+
+
+def is_open(store: Store, game: str, night: int) -> bool:
+    """Is it a night of `game` that was not dropped?"""
+    if rows.claimed(store, night) != game:
+        return False
+    if not rows.holds(store, night, history.DROP):
+        return True
+    return not history.dropped(rows.told(store, game, night, ()))
 
 
 def tales(store: Store, game: str, wanted: Container[str]) -> Iterator[tuple[Event, ...]]:

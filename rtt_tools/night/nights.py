@@ -4,13 +4,15 @@ Everything that changes a night goes through `take`, `undo` and `redo`: within o
 they read the night as it stands, ask what is to happen, and record it if the rules allow it.
 """
 
+import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rtt_tools.night import history, log
-from rtt_tools.night.rows import FIRST_GAME, Event
+from rtt_tools.night.refusals import StoreError
+from rtt_tools.night.rows import FIRST_GAME, JOINED, Event
 from rtt_tools.night.store import Store
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import recorded
@@ -22,7 +24,7 @@ from rtt_tools.top.scoring import mean_ranking
 GAME = FIRST_GAME
 TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 MOVED = {"number": int}  # of the event that was taken back, or brought back
-SHAPES = {**recorded.SHAPES, history.UNDO: MOVED, history.REDO: MOVED}
+SHAPES = {**recorded.SHAPES, history.UNDO: MOVED, history.REDO: MOVED, history.DROP: dict}
 
 
 class Overtaken(ValueError):
@@ -36,6 +38,11 @@ class Saved(NamedTuple):
     events: tuple[Event, ...]
     evening: Evening
 
+    @property
+    def dropped(self) -> bool:
+        """Was it set aside as a mistake?"""
+        return history.dropped(self.events)
+
 
 class Taken(NamedTuple):
     """What was recorded, and the night before and after it."""
@@ -46,9 +53,9 @@ class Taken(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """What an undo took back, or a redo brought back, and the night after it."""
+    """What an undo took back, or a redo brought back, in its order, and the night after it."""
 
-    event: Event
+    events: tuple[Event, ...]
     after: Saved
 
 
@@ -79,6 +86,7 @@ class Listed(NamedTuple):
     rules: str  # the id of the ruleset
     big_to_small: bool
     solo: bool
+    dropped: bool
 
 
 Events = tuple[Event, ...]
@@ -100,19 +108,24 @@ def folded(events: tuple[Event, ...]) -> Saved:
     """The night that its events lead to; raises Unreadable."""
     for event in events:
         recorded.readable(event.at, TIME)
-    standing = history.standing(events)
-    for event in set_aside(events, standing):
+    played = playing(events)
+    for event in set_aside(events, played):
         recorded.readable(event.data, SHAPES.get(event.kind))
     try:
-        evening = recorded.evening_of([(event.kind, event.data) for event in standing])
+        evening = recorded.evening_of([(event.kind, event.data) for event in played])
     except IllegalMove as error:
         raise recorded.Unreadable(error.refusal.message) from None
     return Saved(events[0].night, events, evening)
 
 
-def set_aside(events: Sequence[Event], standing: Sequence[Event]) -> Iterator[Event]:
-    """What was taken back, and the undos and redos: no rule looks at those."""
-    stand = {event.number for event in standing}
+def playing(events: Events) -> Events:
+    """The events that stand and that rules look at: the begin, then the steps."""
+    return tuple(one for one in history.standing(events) if one.kind != history.DROP)
+
+
+def set_aside(events: Sequence[Event], played: Sequence[Event]) -> Iterator[Event]:
+    """What was taken back, undos, redos and a drop: no rule looks at those."""
+    stand = {event.number for event in played}
     return (event for event in events if event.number not in stand)
 
 
@@ -121,24 +134,47 @@ def take(
 ) -> Taken:
     """What `choose` makes of the night, recorded at once: all of its steps or none.
 
-    Raises what `choose` raises, IllegalMove for what the rules refuse, and Overtaken where the
-    night's events are not those that were `seen`.
+    Raises what `choose` raises, IllegalMove for what the rules refuse, StoreError for a night
+    that was dropped, and Overtaken where the night's events are not those that were `seen`.
     """
     found: list[Taken] = []
 
     def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
         if seen is not None and events != seen:
             raise Overtaken
-        before = folded(events)
+        before = kept(file, events)
         rows, steps, evening = led_on(before.evening, choose(before))
         found.append(Taken(before, steps, before._replace(evening=evening)))
-        return rows
+        return rows[:1] + [(kind, {**data, JOINED: True}) for kind, data in rows[1:]]
 
     added = log.record(file, night, decide, at)
     taken = found[-1]
     return taken._replace(
         after=taken.after._replace(events=(*taken.before.events, *added)),
     )
+
+
+def kept(file: Store, events: Events) -> Saved:
+    """The night that may be recorded to; raises StoreError where it was dropped."""
+    before = folded(events)
+    if before.dropped:
+        raise StoreError("dropped", file.path, night=before.number)
+    return before
+
+
+def drop(file: Store, night: int, at: str) -> Saved:
+    """The night, set aside as a mistake; raises StoreError where it is already.
+
+    It is left out of lists, standings and the night last recorded to; `undo` brings it back.
+    """
+
+    def decide(events: Events) -> list[tuple[str, dict[str, Any]]]:
+        before[:] = kept(file, events).events
+        return [(history.DROP, {})]
+
+    before: list[Event] = []
+    added = log.record(file, night, decide, at)
+    return folded((*before, *added))
 
 
 def led_on(
@@ -167,12 +203,12 @@ def resolved(step: Step, after: Evening) -> Step:
 
 
 def undo(file: Store, night: int, at: str, *, seen: Events | None = None) -> Moved:
-    """The last event that stands, taken back; raises IllegalMove where there is none."""
+    """The last answer that stands, taken back; raises IllegalMove where there is none."""
     return _moved(file, night, at, history.UNDO, history.undoable, seen)
 
 
 def redo(file: Store, night: int, at: str, *, seen: Events | None = None) -> Moved:
-    """The event that was taken back last, brought back; raises IllegalMove for none."""
+    """The answer that was taken back last, brought back; raises IllegalMove for none."""
     return _moved(file, night, at, history.REDO, history.redoable, seen)
 
 
@@ -181,7 +217,7 @@ def _moved(
     night: int,
     at: str,
     kind: str,
-    which: Callable[[tuple[Event, ...]], Event | None],
+    which: Callable[[Events], Events],
     seen: Events | None,
 ) -> Moved:
     found: list[Event] = []
@@ -189,16 +225,16 @@ def _moved(
     def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
         if seen is not None and events != seen:
             raise Overtaken
-        event = which(events)
-        if event is None:
+        found[:] = which(events)
+        if not found:
             raise IllegalMove(Refusal(kind, f"nothing-to-{kind}"))
         before[:] = events
-        found.append(event)
-        return [(kind, {"number": event.number})]
+        return [(kind, {"number": event.number}) for event in found]
 
     before: list[Event] = []
     added = log.record(file, night, decide, at)
-    return Moved(found[-1], folded((*before, *added)))
+    moved = tuple(sorted(found, key=lambda event: event.number))
+    return Moved(moved, folded((*before, *added)))
 
 
 def step_of(evening: Evening, event: Event) -> Step:
@@ -209,7 +245,7 @@ def step_of(evening: Evening, event: Event) -> Step:
 def this_turn(night: Saved) -> tuple[Event, ...]:
     """The events since the last roll that stands, in which somebody wrote."""
     found: list[Event] = []
-    for event in reversed(history.standing(night.events)):
+    for event in reversed(playing(night.events)):
         if event.kind != recorded.WROTE:
             break
         found.append(event)
@@ -227,7 +263,7 @@ def listed(file: Store) -> Iterator[Listed]:
     for events in log.tales(file, GAME, {recorded.BEGIN}):
         data = recorded.readable(events[0].data, recorded.TABLE)
         recorded.readable(events[0].at, TIME)
-        played = [event for event in history.standing(events) if event.kind == recorded.FINISH]
+        played = [event for event in playing(events) if event.kind == recorded.FINISH]
         boards = tuple(board["id"] for board in data["boards"])
         players = tuple(data["players"])
         yield Listed(
@@ -239,13 +275,45 @@ def listed(file: Store) -> Iterator[Listed]:
             data["rules"],
             data["big-to-small"],
             data["solo"],
+            history.dropped(events),
         )
+
+
+def same(file: Store, evening: Evening, steps: Sequence[Step]) -> int | None:
+    """The night of this table in which just that happened; None where none that stands is."""
+    rows, _, _ = led_on(evening, steps)
+    table, happened = plain(recorded.begin_data(evening)), turns(rows)
+    for tale in log.tales(file, GAME, {recorded.BEGIN}):
+        if tale[0].data == table and not history.dropped(tale):
+            _, *told = playing(log.events(file, tale[0].night))
+            if turns((event.kind, event.data) for event in told) == happened:
+                return tale[0].night
+    return None
+
+
+def turns(rows: Iterable[tuple[str, Mapping[str, Any]]]) -> list[tuple[str, Any]]:
+    """What happened, however it was told: in one answer or in several, with dice or without."""
+    found: list[tuple[str, Any]] = []
+    for kind, data in rows:
+        if kind != recorded.WROTE:
+            found.append((kind, plain({k: v for k, v in data.items() if k != JOINED})))
+            continue
+        if not found or found[-1][0] != kind:
+            found.append((kind, {}))
+        numbers = found[-1][1].setdefault(data["player"], [])
+        numbers += [(box, number) for box, _, number in data["moves"]]
+    return found
+
+
+def plain(data: Mapping[str, Any]) -> Any:
+    """The data as JSON brings it back."""
+    return json.loads(json.dumps(data))
 
 
 def standings(file: Store) -> tuple[Line, ...]:
     """The ranking over the rounds of all nights, by mean; a name is the same in any case.
 
-    Games with the Companion are left out: what they score is another thing.
+    Dropped nights are left out, and games with the Companion: what they score is another thing.
     """
     rounds: list[tuple[str, int]] = []
     nights: dict[str, set[int]] = {}
@@ -276,7 +344,7 @@ def _results(file: Store) -> Iterator[tuple[int, str, int]]:
     """
     for events in log.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
         table = recorded.readable(events[0].data, recorded.TABLE)
-        for event in () if table["solo"] else history.standing(events):
+        for event in () if table["solo"] or history.dropped(events) else playing(events):
             if event.kind == recorded.FINISH:
                 shape = {"empty": (int,) * len(table["players"])}
                 counts = recorded.readable(event.data, shape)["empty"]

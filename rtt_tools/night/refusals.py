@@ -28,7 +28,7 @@ class StoreError(ValueError):
     """A file of saved nights that cannot be used; it is as it was before.
 
     `kind` is one of `missing`, `foreign` (not ours), `newer`, `damaged`, `busy`, `unusable`
-    (the system refuses), `orphan` (a log without its file), `unknown-night`.
+    (the system refuses), `orphan` (a log without its file), `unknown-night`, `dropped`.
     """
 
     def __init__(self, kind: str, path: str, reason: str = "", **values: object) -> None:

@@ -9,6 +9,7 @@ from zlib import crc32
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import Store
 
+JOINED = "joined"  # the key in an event's data that says so
 FIRST_GAME = "top"  # what all nights of format 1 were of
 ROWS = "SELECT night, number, kind, data, at, seal, id FROM event"
 
@@ -21,6 +22,11 @@ class Event(NamedTuple):
     kind: str
     data: Mapping[str, Any]  # what JSON can hold
     at: str  # in UTC, as 2026-11-30T19:05:00Z
+
+    @property
+    def joined(self) -> bool:
+        """Was it recorded by the same answer as the event before it?"""
+        return isinstance(self.data, Mapping) and self.data.get(JOINED) is True
 
 
 def add(db: sqlite3.Connection, game: str, event: Event) -> Event:
@@ -83,6 +89,12 @@ def claimed(store: Store, night: int) -> str:
     for row in (first, last):
         _event(store, game, row, ())
     return game
+
+
+def holds(store: Store, night: int, kind: str) -> bool:
+    """Is there an event of that kind in the night, whether it stands or not?"""
+    asked = "SELECT 1 FROM event WHERE night = ? AND kind = ?"
+    return store.db.execute(asked, (night, kind)).fetchone() is not None
 
 
 def _row(store: Store, night: int, number: int) -> tuple[Any, ...]:

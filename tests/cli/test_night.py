@@ -491,7 +491,6 @@ def test_moves_are_where_which_numbers_may_go(rolled):
         "  a1 c1 e1 g1: 1 6 7\n"
     )
     rolled("undo")
-    rolled("undo")
     rolled("wrote ana a1=6")
     assert rolled("moves an") == "Ana can write:\n  b1 c1 e1 g1: 1\n"
     assert rolled("moves a --say") == "Ana can write: b1 c1 e1 g1: 1\n"
@@ -604,6 +603,66 @@ def test_the_night_is_chosen_by_number_or_is_the_last_recorded_to(night):
     assert heads == ["night", "1", "2"]
 
 
+def test_a_night_that_was_a_mistake_is_set_aside_and_comes_back(night):
+    night(REAL)
+    night(REAL)
+    night("roll d4")
+
+    out = "night 2 is dropped; `rtt-tools night undo --night 2` brings it back\n"
+    assert night("drop") == out
+    assert "1: Pyramid of Giza" in night("status")
+    assert [line.split()[0] for line in night("list").splitlines()] == ["night", "1"]
+    assert night("list --all").splitlines()[2].endswith("dropped, going on, 0 of 1 round")
+    told = json.loads(night("list --all --format json"))["nights"]
+    assert [one["dropped"] for one in told] == [False, True]
+    assert night.refused("roll 1 + --night 2") == (2, out.rstrip("\n"))
+    assert night.refused("drop --night 2") == (2, out.rstrip("\n"))
+    shown = rows(night("status --night 2"))
+    assert shown["night"].startswith("2 (dropped): Pyramid of Giza")
+    assert shown["next"] == "`rtt-tools night undo --night 2` brings it back"
+    assert night("log --night 2").splitlines()[-1].endswith("night dropped")
+    assert night("undo --night 2").startswith("taken back: night dropped\nnight  2: Pyramid")
+    assert "2: Pyramid of Giza" in night("status")
+    assert json.loads(night("drop --format json"))["dropped"] is True
+    night("export --night 2 -o n.yaml")
+
+
+def test_where_all_nights_are_dropped_there_is_none(night):
+    night(REAL)
+    night("drop")
+
+    assert night("list") == "no nights yet\n"
+    assert night.refused("status") == (
+        2, "there is no night: `rtt-tools night start` begins one"
+    )  # fmt: skip
+
+
+def test_what_is_saved_already_is_not_imported_twice(night):
+    night(REAL)
+    night("roll 2 4 1 1 1")
+    night("roll 1 6 +")
+    night("wrote bo")
+    night("wrote ana a1=6")
+    night("wrote ana b1=1")
+    night("undo")
+    night("export -o n.yaml")
+
+    line = "n.yaml is night 1 already, and is not saved a second time; `--again` does"
+    assert night.refused("import n.yaml") == (1, line)
+    assert night("import n.yaml --again").startswith("night      2: Pyramid of Giza")
+    night("drop --night 2")
+    night("change 1 --night 1")
+    night("import n.yaml")
+    assert night.refused("import n.yaml")[1].startswith("n.yaml is night 3 already")
+
+
+def test_an_answer_is_one_undo(rolled):
+    rolled("wrote all")
+
+    assert rolled("undo").startswith("taken back: Ana wrote; Bo wrote\nnight ")
+    assert rolled("redo").startswith("brought back: Ana wrote; Bo wrote\nnight ")
+
+
 def test_standings_warn_where_not_all_played_equally(rolled):
     rolled("wrote all")
     rolled("finish 0 4")
@@ -648,7 +707,7 @@ def test_real_dice_are_no_seed(night):
 
 @pytest.mark.parametrize("words", [
     "start Ana Bo --board giza-pyramid --seed 1", "solo Ana --board giza-pyramid --seed 1",
-    "roll 1 6 +", "wrote ana", "change 1", "finish 0 5", "undo", "redo", "import n.yaml",
+    "roll 1 6 +", "wrote ana", "change 1", "finish 0 5", "undo", "redo", "import n.yaml", "drop --night 1",
 ])  # fmt: skip
 def test_every_command_that_records_tells_scripts_how_the_night_stands(night, words):
     night(REAL)
@@ -664,7 +723,7 @@ def test_every_command_that_records_tells_scripts_how_the_night_stands(night, wo
     told = json.loads(night(words, "--format", "json"))
 
     told.pop("start", None)
-    assert told == json.loads(night("status --format json"))
+    assert told == json.loads(night("status --format json --night", told["night"]))
 
 
 def test_days_are_those_of_the_place(night, monkeypatch):

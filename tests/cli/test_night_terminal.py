@@ -174,7 +174,7 @@ def piped(db, data, *more):
 def test_a_pipe_gets_the_status_unless_the_guide_is_asked_for(db):
     empty = piped(db, b"")
     assert (empty.returncode, empty.stdout) == (2, b"")
-    assert b"no night is saved yet" in empty.stderr
+    assert b"there is no night" in empty.stderr
 
     begun = piped(db, "\n".join(BEGUN).encode(), "--guide")
     assert begun.returncode == 0

@@ -4,6 +4,7 @@ import pytest
 
 from rtt_tools.night import log, nights, store
 from rtt_tools.night.nights import Overtaken
+from rtt_tools.night.refusals import StoreError
 from rtt_tools.top import boardfile
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.game import IllegalMove, Write
@@ -87,15 +88,98 @@ def test_a_night_that_went_on_meanwhile_is_not_overtaken(file):
 
 def test_undo_and_redo_name_what_they_move(file):
     night = begun(file, "Ana", "Bo")
-    take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"))
+    take(file, night, Started((FIVE,)))
+    take(file, night, Rolled({"d4": 1, "d6": 6}, "+"))
 
     undone = nights.undo(file, night, AT)
     redone = nights.redo(file, night, AT)
 
-    assert (undone.event.kind, undone.event.number) == ("roll", 3)
+    assert [(event.kind, event.number) for event in undone.events] == [("roll", 3)]
     assert undone.after.evening.rounds[-1].roll is None
-    assert redone.event == undone.event
+    assert redone.events == undone.events
     assert redone.after == nights.saved(file, night)
+
+
+def test_an_answer_is_taken_back_and_brought_back_whole(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)))
+    take(file, night, Rolled({"d4": 1, "d6": 6}, "+"))
+    take(file, night, Wrote(0), Wrote(1))
+
+    undone = nights.undo(file, night, AT)
+    assert [event.data["player"] for event in undone.events] == ["Ana", "Bo"]
+    assert undone.after.evening.rounds[-1].roll is not None
+    assert not undone.after.evening.rounds[-1].wrote
+    redone = nights.redo(file, night, AT)
+    assert redone.events == undone.events
+    assert redone.after.evening.rounds[-1].loose == {0, 1}
+    kinds = [(event.kind, event.data.get("number")) for event in log.events(file, night)[5:]]
+    assert kinds == [("undo", 5), ("undo", 4), ("redo", 4), ("redo", 5)]
+
+
+def test_what_a_transcript_brought_is_taken_back_step_by_step(file):
+    night = nights.begin(
+        file,
+        evenings.begun(["Ana"], [GIZA]),
+        AT,
+        [Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+")],
+    )
+
+    assert [event.kind for event in nights.undo(file, night, AT).events] == ["roll"]
+
+
+def test_a_dropped_night_is_left_out_until_that_is_taken_back(file):
+    first, second = (ended(file, ["Ana", "Bo"], (0, 3)) for _ in range(2))
+
+    assert nights.drop(file, second, AT).dropped
+
+    assert log.latest(file, nights.GAME) == first
+    assert [(one.number, one.dropped) for one in nights.listed(file)] == [(1, False), (2, True)]
+    assert [line.rounds for line in nights.standings(file)] == [1, 1]
+    before = log.events(file, second)
+    for late in (
+        lambda: take(file, second, Started((FIVE,))),
+        lambda: nights.drop(file, second, AT),
+    ):
+        with pytest.raises(StoreError, match="night undo --night 2"):
+            late()
+    with pytest.raises(IllegalMove):
+        nights.redo(file, second, AT)
+    assert log.events(file, second) == before
+    assert not nights.undo(file, second, AT).after.dropped
+    assert log.latest(file, nights.GAME) == second
+    assert [line.rounds for line in nights.standings(file)] == [2, 2]
+
+
+def test_where_every_night_is_dropped_none_is_the_latest(file):
+    nights.drop(file, begun(file, "Ana"), AT)
+
+    assert log.latest(file, nights.GAME) is None
+
+
+def test_a_drop_hides_neither_the_turn_nor_who_wrote(file):
+    night = begun(file, "Ana", "Bo")
+    take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"), Wrote(0))
+
+    saved = nights.drop(file, night, AT)
+
+    assert nights.writers(saved) == {0}
+    assert saved.evening.rounds[-1].wrote
+
+
+def test_a_night_that_holds_the_same_table_and_steps_is_found(file):
+    played, other = random_evening(3, GIZA), random_evening(4, GIZA)
+    first = nights.begin(file, played.begun, AT)
+    take(file, first, *played.steps[:2])
+    for step in played.steps[2:]:
+        take(file, first, step)
+
+    assert nights.same(file, played.begun, played.steps) == first
+    assert nights.same(file, played.begun, played.steps[:-1]) is None
+    assert nights.same(file, other.begun, other.steps) is None
+    assert nights.same(file, played.begun._replace(seed=99), ()) is None
+    nights.drop(file, first, AT)
+    assert nights.same(file, played.begun, played.steps) is None
 
 
 @pytest.mark.parametrize("move", [nights.undo, nights.redo])
@@ -169,7 +253,14 @@ def test_a_result_that_we_did_not_write_is_unreadable(file, data):
 
 @pytest.mark.parametrize(
     ("kind", "data"),
-    [("undo", {}), ("redo", {"number": "\x1b"}), ("undo", []), ("undo", {"number": True})],
+    [
+        ("drop", None),
+        ("drop", []),
+        ("undo", {}),
+        ("redo", {"number": "\x1b"}),
+        ("undo", []),
+        ("undo", {"number": True}),
+    ],
 )
 def test_what_no_rule_looks_at_is_read_all_the_same(file, kind, data):
     night = log.begin(file, nights.GAME, TABLE, AT, [(kind, data)]).night
@@ -227,9 +318,19 @@ def test_the_list_tells_how_far_each_night_is(file):
     begun(file, "Di", "Ed", ruleset=ORIGINAL, big_to_small=True)
 
     assert [tuple(one) for one in nights.listed(file)] == [
-        (1, AT, ("Ana", "Bo"), ("giza-pyramid", "burj-khalifa"), 1, "journeys", False, False),
-        (2, AT, ("Cy",), ("giza-pyramid",), 0, "journeys", False, True),
-        (3, AT, ("Di", "Ed"), ("giza-pyramid",), 0, "original", True, False),
+        (
+            1,
+            AT,
+            ("Ana", "Bo"),
+            ("giza-pyramid", "burj-khalifa"),
+            1,
+            "journeys",
+            False,
+            False,
+            False,
+        ),
+        (2, AT, ("Cy",), ("giza-pyramid",), 0, "journeys", False, True, False),
+        (3, AT, ("Di", "Ed"), ("giza-pyramid",), 0, "original", True, False, False),
     ]
 
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "moves": "Which numbers may be written where.",
     "undo": "Take back what was recorded last.",
     "redo": "Bring back what was taken back last.",
+    "drop": "Set a night aside that was a mistake.",
     "log": "List everything that was recorded.",
     "list": "List all nights.",
     "standings": "Rank the players over all nights.",

@@ -21,6 +21,7 @@ def state(night: Saved) -> dict[str, Any]:
         "rules": evening.ruleset.id,
         "big_to_small": evening.big_to_small,
         "solo": evening.solo,
+        "dropped": night.dropped,
         "seed": evening.seed,
         "boards": [board.id for board in evening.boards],
         "played": [ended(evening.players, one) for one in evening.played],

@@ -77,7 +77,7 @@ def transcript(saved: Saved, names: Mapping[Which, str], folder: str | None) -> 
     """The night's text, for a file in `folder`; `names` of the boards as it calls them."""
     steps = [
         nights.step_of(saved.evening, event)
-        for event in history.standing(saved.events)
+        for event in nights.playing(saved.events)
         if event.kind != history.BEGIN
     ]
     begun = saved.evening._replace(rounds=())

@@ -66,6 +66,8 @@ def event_words(evening: Evening, event: Event, language: str) -> str:
     """A recorded event in one line."""
     if event.kind == history.BEGIN:
         return begin_words(evening, language)
+    if event.kind == history.DROP:
+        return said("step-drop", language)
     if event.kind in (history.UNDO, history.REDO):
         return said(f"step-{event.kind}", language, number=event.data.get("number", ""))
     return step_words(evening, step_of(evening, event), language)
@@ -117,7 +119,9 @@ def wrote_text(taken: Taken, looks: Looks) -> str:
 
 def moved(one: Moved, key: str, looks: Looks, *, asked: bool = False) -> str:
     """What was taken back or brought back, and how the night stands."""
-    what = event_words(one.after.evening, one.event, looks.language)
+    what = "; ".join(
+        event_words(one.after.evening, event, looks.language) for event in one.events
+    )
     line = said(key, looks.language, what=what)
     stands = status(one.after, looks, asked=asked)
     return f"{line}; {stands}" if looks.say else f"{wrapped(line, looks.width)}{stands}"

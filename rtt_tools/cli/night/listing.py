@@ -16,12 +16,13 @@ HEAD = ("column-night", "column-date", "column-players", "column-boards", "colum
 
 
 @click.command()
+@click.option("--all", "every", is_flag=True, help="Also the nights that were dropped.")
 @FORMAT
 @seated(one=False)
-def command(form: str, table: Table) -> None:
+def command(every: bool, form: str, table: Table) -> None:
     """List all nights: number, date, players, boards, how far they are."""
     with opened(table.path) as file:
-        found = tuple(nights.listed(file))
+        found = tuple(one for one in nights.listed(file) if every or not one.dropped)
     if form == "json":
         put_json({"version": 1, "nights": [data(one) for one in found]})
         return
@@ -39,6 +40,8 @@ def row(one: nights.Listed, language: str) -> tuple[object, ...]:
     if one.solo:
         state.insert(0, said("state-solo", language))
     state[:0] = unusual(one.rules, one.big_to_small, language)
+    if one.dropped:
+        state.insert(0, said("state-dropped", language))
     players = ", ".join(map(escaped, one.players))
     boards = ", ".join(dict.fromkeys(one.boards))
     return one.number, local(one.at)[:10], players, boards, ", ".join(state)
@@ -56,4 +59,5 @@ def data(one: nights.Listed) -> dict[str, object]:
         "rules": one.rules,
         "big_to_small": one.big_to_small,
         "solo": one.solo,
+        "dropped": one.dropped,
     }

@@ -48,8 +48,11 @@ def standing_rows(
 def night_words(night: Saved, language: str) -> str:
     """`3, round 1 of 2, Giza Pyramid (giza-pyramid), turn 4`."""
     evening = night.evening
+    number = (
+        f"{night.number} ({said('state-dropped', language)})" if night.dropped else night.number
+    )
     if evening.over:
-        return f"{night.number}: {said('night-over', language)}"
+        return f"{number}: {said('night-over', language)}"
     round_, count = current(evening), len(evening.boards)
     playing = len(evening.rounds) + (round_.stage == START)
     parts = [board_title(round_.game.board, language)]
@@ -57,7 +60,7 @@ def night_words(night: Saved, language: str) -> str:
         parts.insert(0, said("round-of", language, round=playing, rounds=count))
     if round_.turn:
         parts.append(said("in-turn", language, turn=round_.turn))
-    return f"{night.number}: {', '.join(parts)}"
+    return f"{number}: {', '.join(parts)}"
 
 
 def table_rows(evening: Evening, round_: Round, language: str) -> list[Row]:
@@ -136,6 +139,8 @@ def hint(night: Saved, language: str, asked: bool = False) -> list[Row]:
 def next_words(night: Saved, language: str) -> str:
     """The next command."""
     evening = night.evening
+    if night.dropped:
+        return said("next-dropped", language, night=night.number)
     if evening.over:
         return said("next-night", language)
     round_ = current(evening)

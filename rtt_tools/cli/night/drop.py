@@ -1,0 +1,24 @@
+"""`rtt-tools night drop`: set a night aside that was a mistake."""
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_state, seated
+from rtt_tools.languages import said
+from rtt_tools.night import nights
+
+
+@click.command()
+@FORMAT
+@seated()
+def command(form: str, table: Table) -> None:
+    """Set a night aside: lists, standings and commands without --night leave it out.
+
+    Nothing is removed: `night list --all` shows it, and `undo --night N` brings it back.
+    """
+    with at(table) as (file, night):
+        dropped = nights.drop(file, night, now())
+    if form == "json":
+        put_state(dropped)
+    else:
+        terminal.put(said("dropped", table.looks.language, night=night) + "\n")
