@@ -434,8 +434,11 @@ REFUSED = {
     "rounds too many": (
         "kind: night\nplayers: [Ana]\nrounds: [" + many(9_000, "{board: x{n}}, ") + "]\n", ("RTT111", 3, 9)
     ),
+    "one round too many": (
+        "kind: night\nplayers: [Ana]\nrounds: [" + many(31, "{board: x{n}}, ") + "]\n", ("RTT111", 3, 9)
+    ),
     "boards that are not there": (
-        "kind: night\nplayers: [Ana]\nrounds: [" + many(100, "{board: x{n}}, ") + "]\n", ("RTT131", 3, 18)
+        "kind: night\nplayers: [Ana]\nrounds: [" + many(30, "{board: x{n}}, ") + "]\n", ("RTT131", 3, 18)
     ),
     "players too many": (GAME.replace("Ana", many(9_000, "x{n}, ") + "Ana"), ("RTT111", 3, 10)),
     "players of one name": (GAME.replace("Bo", "ana"), ("RTT142", 3, 10)),
