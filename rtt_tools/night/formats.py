@@ -60,9 +60,11 @@ def check(path: str, found: int) -> None:
 
 
 def bring_up_to_date(path: str, db: sqlite3.Connection) -> None:
-    """Leave the file in the newest format; raises StoreError for one newer than that."""
+    """Leave the file in the newest format; raises StoreError for one newer or not ours."""
     version = counted(db, "PRAGMA user_version")
     check(path, version)
+    if counted(db, "SELECT count(*) FROM sqlite_master WHERE type = 'view'"):
+        raise StoreError("foreign", path)  # a view can answer without end
     if version < FORMAT:
         migrate(db)
 

@@ -30,13 +30,18 @@ class Event(NamedTuple):
 
 
 def add(db: sqlite3.Connection, game: str, event: Event) -> Event:
-    """The event as it will be read, written into a row of its own."""
+    """The event as it will be read, written into a row of its own.
+
+    Raises IntegrityError where a trigger that is not ours has kept it out.
+    """
     data = json.dumps(event.data, separators=(",", ":"), allow_nan=False).encode()
     seal = _seal(game, event.night, event.number, event.kind.encode(), data, event.at.encode())
-    db.execute(
+    made = db.execute(
         "INSERT INTO event (night, number, kind, data, at, seal) VALUES (?, ?, ?, ?, ?, ?)",
         (event.night, event.number, event.kind, data.decode(), event.at, seal),
     )
+    if made.rowcount != 1:
+        raise sqlite3.IntegrityError("it did not keep an event")
     return event._replace(data=json.loads(data))
 
 
@@ -56,7 +61,10 @@ def _event(
     if _seal(game, night, number, kind, data, at) != seal:
         raise _broken(store, "changed-event", night, number)
     name = kind.decode()
-    known = json.loads(data) if wanted is None or name in wanted else {}
+    try:
+        known = json.loads(data) if wanted is None or name in wanted else {}
+    except (ValueError, RecursionError):  # sealed, but not by us
+        raise _broken(store, "changed-event", night, number) from None
     return Event(night, number, name, known, at.decode())
 
 

@@ -339,6 +339,50 @@ def test_refusals_are_one_line_in_each_language(language, kind, reason, values):
     assert "a\\u001B b.db" in line
 
 
+ENDLESS = """CREATE VIEW event AS
+WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
+SELECT x AS id, 1 AS night, x AS number, 'begin' AS kind, '{}' AS data, '' AS at, 0 AS seal
+FROM c"""
+
+
+def test_a_view_in_the_place_of_a_table_is_not_asked(path):
+    recorded(path)
+    with sqlite3.connect(path) as db:
+        db.execute("ALTER TABLE event RENAME TO kept")
+        db.execute(ENDLESS)
+
+    with pytest.raises(StoreError) as refused, store.opened(path):
+        pass
+    assert refused.value.kind == "foreign"
+
+
+def test_what_a_strange_trigger_keeps_out_is_not_acknowledged(path):
+    night = recorded(path)
+    with sqlite3.connect(path) as db:
+        db.execute(
+            "CREATE TRIGGER strange BEFORE INSERT ON event BEGIN SELECT raise(IGNORE); END"
+        )
+
+    with store.opened(path) as file, pytest.raises(StoreError) as refused:
+        log.record(file, night, lambda _: [("roll", {})], AT)
+    assert refused.value.kind == "damaged"
+
+
+@pytest.mark.parametrize("data", ["", "{", "[" * 100_000, "9" * 5000, "\x00", "{}{}", "'x'"])
+def test_sealed_data_that_is_no_json_is_damaged(path, data):
+    night = recorded(path)
+    with store.opened(path) as file:
+        (last,) = log.events(file, night)[-1:]
+    number = last.number + 1
+    seal = rows._seal("top", night, number, b"roll", data.encode(), AT.encode())
+    with sqlite3.connect(path) as db:
+        db.execute(f"{INSERT} (?, ?, 'roll', ?, ?, ?)", (night, number, data, AT, seal))
+
+    with store.opened(path) as file, pytest.raises(StoreError) as refused:
+        log.events(file, night)
+    assert (refused.value.kind, refused.value.values["number"]) == ("damaged", number)
+
+
 @pytest.mark.parametrize(
     ("code", "kind", "reason"),
     [
