@@ -165,10 +165,14 @@ def json(reports: Sequence[Report], style: Style) -> str:
 
 
 def dumped(data: object) -> str:
-    """JSON for people and programs: UTF-8, indented, one line feed at the end."""
+    """JSON for people and programs: UTF-8, indented, one line feed at the end.
+
+    Half a surrogate pair, as of a file's name that is no text, becomes JSON's escape for it.
+    """
     from json import dumps
 
-    return dumps(data, ensure_ascii=False, indent=2) + "\n"
+    text = dumps(data, ensure_ascii=False, indent=2) + "\n"
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def finding_data(finding: Finding) -> dict[str, object]:

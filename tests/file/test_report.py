@@ -1,9 +1,11 @@
 """Reports of findings that have no line, no hint, or a board that cannot be filled."""
 
+import json
+
 import pytest
 
 from rtt_tools.diagnostics import FILE_START, Finding, Severity, Span, has_error, in_order
-from rtt_tools.report import FORMATS, Report, Style, text, worst
+from rtt_tools.report import FORMATS, Report, Style, dumped, text, worst
 from rtt_tools.top import boardfile
 
 PLAIN = Finding(Span(2, 3, 2, 5), "RTT999", "odd", Severity.WARNING, "it is odd")
@@ -88,3 +90,10 @@ def test_findings_sort_by_place_each_once():
     assert not has_error([PLAIN])
     assert has_error([PLAIN._replace(severity=Severity.ERROR)])
     assert FILE_START == (1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("word", ["é", "\ud800", "a\udcff.yaml", "🎲\udfff", "\x1b\\ud800"])
+def test_json_holds_any_text_and_is_utf_8(word):
+    written = dumped({word: word})
+
+    assert json.loads(written.encode()) == {word: word}
