@@ -163,8 +163,8 @@ def test_another_player_may_begin_a_round(night):
         ("roll d4 d4", 1, None),
         ("roll 2 4 1 1 x", 2, "`d20=x` is not understood: a number is missing"),
         ("roll 2 4 1 1 1 --first zoe", 2, "nobody here is called `zoe`: Ana or Bo"),
-        ("wrote ana", 1, "the dice of this turn are not rolled yet"),
-        ("change", 1, "the dice of this turn are not rolled yet"),
+        ("wrote ana", 1, "the dice of this turn are not rolled yet; `rtt-tools night roll` comes first"),
+        ("change", 1, "the dice of this turn are not rolled yet; `rtt-tools night roll` comes first"),
     ],
 )  # fmt: skip
 def test_a_start_that_cannot_be_is_not_recorded(night, words, exit_code, line):
@@ -289,7 +289,7 @@ def test_who_wrote_is_recorded_as_far_as_it_is_said(rolled, words, wrote, loose,
         ("wrote ana a1=d4+", 2, "`a1=d4+` is not understood: a number is missing"),
         ("wrote ana a1=6 c1=6", 1, "turn 1: 6 in c1: no dice are left for it: d4 1, d6 6 must make 6 too"),
         ("wrote ana a1=6 bo a1=5", 1, "turn 1: 5 in a1: no dice of this roll make it: d4 1, d6 6"),
-        ("roll 1 6 +", 1, "turn 1: the dice of this turn are rolled; the pool is changed before the next roll"),
+        ("roll 1 6 +", 1, "turn 1: the dice of this turn are rolled: `rtt-tools night change` comes before the next roll"),
     ],
 )  # fmt: skip
 def test_a_number_the_rules_refuse_leaves_nothing_recorded(rolled, words, exit_code, line):
@@ -304,7 +304,7 @@ def test_a_name_again_does_not_loosen_recorded_numbers(rolled):
     rolled("wrote ana a1=6")
 
     assert rolled.refused("wrote ana") == (
-        2, "it is recorded already that Ana wrote"
+        2, "it is recorded already that Ana wrote, and need not be said again"
     )  # fmt: skip
     rolled("wrote all")
     assert rolled.now().rounds[-1].loose == {1}
@@ -324,9 +324,21 @@ def test_names_of_several_words_need_no_quotes_where_they_are_typed_one_by_one(n
 @pytest.mark.parametrize(
     ("before", "again", "line"),
     [
-        ("wrote ana", "wrote an", "it is recorded already that Ana wrote"),
-        ("wrote ana bo", "wrote all", "everybody’s numbers are recorded already"),
-        ("wrote", "wrote", "it is recorded already that somebody wrote"),
+        (
+            "wrote ana",
+            "wrote an",
+            "it is recorded already that Ana wrote, and need not be said again",
+        ),
+        (
+            "wrote ana bo",
+            "wrote all",
+            "everybody is recorded already in this turn, and need not be said again",
+        ),
+        (
+            "wrote",
+            "wrote",
+            "it is recorded already that somebody wrote, and need not be said again",
+        ),
     ],
 )
 def test_what_is_recorded_of_a_turn_is_not_recorded_twice(rolled, before, again, line):
@@ -445,9 +457,9 @@ def test_the_end_tells_the_winners_the_others_and_the_standings(night):
 @pytest.mark.parametrize(
     ("words", "exit_code", "line"),
     [
-        ("finish", 1, "turn 1: Ana: how many boxes are empty? Not every number was recorded"),
-        ("finish ana=1", 1, "turn 1: nobody has filled their last box yet"),
-        ("finish ana=0 bo=3", 1, "turn 1: Bo: 3 empty, but the recorded numbers leave 27 empty"),
+        ("finish", 1, "turn 1: Ana: how many boxes are empty? Not every number was recorded; say it as `rtt-tools night finish ana=3`"),
+        ("finish ana=1", 1, "turn 1: nobody has filled their last box yet; 0 says who has, as `rtt-tools night finish ana=0`; `--early` stops the round all the same"),
+        ("finish ana=0 bo=3", 1, "turn 1: Bo: 3 empty, but the recorded numbers leave 27 empty; count again, or `undo` what was not written"),
         ("finish ana=28 --early", 1, "turn 1: Ana: 28 empty, but the board has 27 boxes"),
         ("finish ana=x", 2, "`ana=x` is not understood: a number is missing"),
         ("finish ana=5 bo=0 an=0", 2, "Ana is named twice"),
@@ -499,7 +511,10 @@ def test_moves_are_where_which_numbers_may_go(rolled):
     assert said["moves"]["Ana"] == {f"{column}1": [1] for column in "bceg"}
     assert rolled.refused("moves zoe")[0] == 2
     rolled("change 1")
-    assert rolled.refused("moves") == (1, "the dice of this turn are not rolled yet")
+    assert rolled.refused("moves") == (
+        1,
+        "the dice of this turn are not rolled yet; `rtt-tools night roll` comes first",
+    )
 
 
 def test_status_aloud_is_one_plain_line(rolled):

@@ -55,8 +55,26 @@ def test_an_accent_may_be_typed_either_way(host):
     host("Zoe\u0308 Zora", *ROLLED[1:], "Zo\u00eb", "zor", "1")
     assert [event.data["player"] for event in host.events()[3:5]] == ["Zoe\u0308", "Zora"]
 
-    script = host("1 2 3 +", "zoe")
-    assert script.told[-1] == "nobody here is called `zoe`: Zoe\u0308 or Zora\n"
+
+@pytest.mark.parametrize(
+    ("names", "typed", "player"),
+    [
+        ("Chlo\u00eb Bo", "chloe", "Chlo\u00eb"),
+        ("Chlo\u00eb Bo", "CHL", "Chlo\u00eb"),
+        ("Chlo\u00eb Chloe", "chloe", "Chloe"),  # the very name goes first
+        ("Zoe\u0308 Zora", "zoe", "Zoe\u0308"),
+        ("Jose\u0301 Bo", "Jos\u00c9", "Jose\u0301"),
+        ("Олексі\u0438\u0306 Bo", "олексій", "Олексі\u0438\u0306"),
+        ("Ana Bo", "\u00e1na", None),  # there are no accents to leave out
+        ("Chlo\u00eb Bo", "chlor", None),
+    ],
+)
+def test_accents_may_be_left_out_where_no_name_has_just_these_letters(
+    host, names, typed, player
+):
+    host(names, *ROLLED[1:], typed)
+
+    assert [event.data["player"] for event in host.events()[3:]] == [player] * bool(player)
 
 
 @pytest.mark.parametrize("twice", ["2 4 1 1 1", "journeys original", "2 2", "big-to-small b"])

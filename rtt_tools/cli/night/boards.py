@@ -17,13 +17,11 @@ def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
 
 
 def sheet(evening: Evening, round_: rounds.Round, seat: int, looks: Looks) -> str:
-    """One player's sheet under their name; says where not all of it is known."""
+    """One player's sheet under their name, empty boxes by their ids; is all of it known?"""
     board = round_.game.board
     head = f"{name(evening, seat)}: {board_title(board, looks.language)}"
     if not rounds.recorded(round_, seat):
         head += f" ({said('not-all-recorded', looks.language)})"
     numbers = round_.sheets[seat]
-    drawn = picture(
-        board, ids=not numbers, unicode=looks.unicode, width=looks.width, numbers=numbers
-    )
+    drawn = picture(board, ids=True, unicode=looks.unicode, width=looks.width, numbers=numbers)
     return f"{head}\n\n{drawn}"

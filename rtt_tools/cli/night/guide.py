@@ -155,7 +155,8 @@ def one_line(error: Exception, language: str) -> str:
     """The refusal, fit for a terminal."""
     if isinstance(error, OSError):
         return escaped(str(error.strerror or error), 300)
-    return "".join(c if c.isprintable() else " " for c in reason(error, language))
+    told = reason(error, language, asked=True)
+    return "".join(c if c.isprintable() else " " for c in told)
 
 
 def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
@@ -192,9 +193,8 @@ def recorded(table: Table, seen: Saved, steps: tuple[Step, ...]) -> tuple[State,
         taken = nights.take(file, night, lambda _: steps, now(), seen=seen.events)
     shown = happened.told(taken, table.looks, asked=True)
     if all(isinstance(one, Wrote) for one in taken.steps):
-        shown = "".join(  # the next question tells who wrote and what may follow
-            f"{happened.step_words(seen.evening, one, language)}\n" for one in taken.steps
-        )
+        lines = happened.writing(taken, language)  # the next question tells what may follow
+        shown = "".join(wrapped(line, table.looks.width) for line in lines)
     return State(taken.after), shown
 
 

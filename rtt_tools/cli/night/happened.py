@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night.results import ended_text
 from rtt_tools.cli.night.stand import change_rows, hint, status
-from rtt_tools.cli.night.words import move_words, name, unusual
+from rtt_tools.cli.night.words import move_words, name, names, unusual
 from rtt_tools.languages import said
 from rtt_tools.night import history
 from rtt_tools.night.nights import Moved, Saved, Taken, step_of
@@ -106,10 +106,25 @@ def told(taken: Taken, looks: Looks, *, asked: bool = False) -> str:
     return status(taken.after, looks, before=start_rows(steps, language), asked=asked)
 
 
+def writing(taken: Taken, language: str) -> list[str]:
+    """Who wrote, and whose sheet is not checked any more as its numbers were not said."""
+    before, after = (one.evening.rounds[-1] for one in (taken.before, taken.after))
+    lines = [step_words(taken.after.evening, step, language) for step in taken.steps]
+    lost = [
+        seat
+        for seat, sheet in enumerate(before.sheets)
+        if sheet and rounds.recorded(before, seat) and not rounds.recorded(after, seat)
+    ]
+    if lost:
+        who = names(taken.after.evening, lost, language)
+        lines.append(said("sheet-unchecked", language, names=who, count=len(lost)))
+    return lines
+
+
 def wrote_text(taken: Taken, looks: Looks) -> str:
     """Who wrote, and what the pool may become now."""
     language, evening = looks.language, taken.after.evening
-    lines = [step_words(evening, step, language) for step in taken.steps]
+    lines = writing(taken, language)
     rows = [*change_rows(evening, current(evening), looks), *hint(taken.after, language)]
     if looks.say:
         return "; ".join([*lines, *aloud(rows, language)]).replace("`", "") + "\n"

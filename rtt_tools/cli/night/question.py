@@ -45,6 +45,7 @@ WRITING = {
     STOP: "word-stop",
 }
 ALONE = WRITING | {NOBODY: "word-nothing"}  # of the only player
+ENDING = {FINISH: "word-finish", STOP: "word-stop"}
 ROLLING = {"roll": "word-roll", STOP: "word-stop"}
 
 
@@ -130,7 +131,7 @@ def candidates(night: Saved, asked: str) -> dict[str, str]:
     if night.evening.over:
         return ORDERS
     if asked in (FINISH, STOP):
-        return ORDERS
+        return {**ORDERS, **ENDING}
     if asked:
         return {**ORDERS, **CHANGE_WORDS}
     stage = current(night.evening).stage

@@ -36,7 +36,7 @@ Answer = tuple[Step, ...] | Order | Ask
 
 def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
     """What the answer means; raises Mistyped, and IllegalMove for what the rules refuse."""
-    bare = tidy(text)
+    bare = tidy(text.replace(",", " "))
     if order := order_of_one(night, asked, bare, language):
         return order
     word = word_of(night, asked, bare, language)
@@ -45,8 +45,11 @@ def answered(night: Saved, asked: str, text: str, language: str) -> Answer:
     if night.evening.over:
         raise Mistyped("over")
     round_ = current(night.evening)
+    if found := end_of(night, asked, bare, language):
+        key, counts = found
+        return (ended(night.evening, counts.split(), key == STOP, language),)
     if asked in (FINISH, STOP):
-        return (ended(night.evening, bare.split(), asked == STOP, language),)
+        return Ask(word)
     if asked:
         return (chosen(round_, bare, language),)
     if word == STOP:
@@ -68,6 +71,20 @@ def order_of_one(night: Saved, asked: str, text: str, language: str) -> Order | 
     if not very and named_here(night, asked) and seats_of(night.evening.players, first):
         return None
     return Order(found[0], seat_of(night.evening, player, language))
+
+
+def end_of(night: Saved, asked: str, text: str, language: str) -> tuple[str, str] | None:
+    """How the round ends, and the empty boxes: `finish bo=0`, or `bo=0` where that is asked.
+
+    None for any other answer.
+    """
+    first, _, counts = text.partition(" ")
+    found = meant(first, words_for(candidates(night, asked), language))
+    if found in ([FINISH], [STOP]) and not (
+        named_here(night, asked) and seats_of(night.evening.players, first)
+    ):
+        return (found[0], counts) if counts else None
+    return (asked, text) if asked in (FINISH, STOP) else None
 
 
 def word_of(night: Saved, asked: str, text: str, language: str) -> str:
@@ -102,6 +119,8 @@ def written(night: Saved, word: str, text: str, language: str) -> Answer:
         return ending(evening, round_, FINISH, language)
     if word in (NOBODY, DONE) or not text:
         return closed(evening, round_, word, language)
+    if is_roll(evening, text):
+        raise rolled_already(evening, round_, language)
     called = compared(text) in map(compared, evening.players)
     if not round_.must_end and not called and is_change(text, language):
         if round_.wrote:
@@ -122,6 +141,23 @@ def is_change(text: str, language: str) -> bool:
         return True
     kinds = words_for(CHANGE_WORDS, language)
     return bool(more) and len(meant(first, kinds)) == 1 and "=" not in text
+
+
+def is_roll(evening: Evening, text: str) -> bool:
+    """Does the answer say again what dice show: several numbers, perhaps a face behind them?"""
+    first, *more = text.split()
+    numbers = [whole(word) for word in (first, *more[:-1])]
+    known = seats_of(evening.players, first)
+    return bool(more) and None not in numbers and not known and "=" not in text
+
+
+def rolled_already(evening: Evening, round_: Round, language: str) -> Mistyped:
+    """What is asked instead of a roll: who wrote, or what becomes of the pool."""
+    if not round_.wrote:
+        return unsaid("rolled", evening)
+    if round_.must_end:
+        return unsaid("say-done", evening)
+    return Mistyped("rolled-change", choices=numbered(round_, language))
 
 
 def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:

@@ -12,6 +12,7 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.cli.night.typed.answer import Mistyped
+from rtt_tools.cli.night.ways import way_out
 from rtt_tools.languages import said
 from rtt_tools.night import nights, place
 from rtt_tools.night.log import latest
@@ -93,11 +94,12 @@ def in_one_line(language: str) -> Iterator[None]:
         raise click.exceptions.Exit(code) from None
 
 
-def reason(error: Exception, language: str) -> str:
-    """Why something was refused, in one line."""
+def reason(error: Exception, language: str, *, asked: bool = False) -> str:
+    """Why something was refused, in one line, and the way out; `asked` by the guide."""
     match error:
         case IllegalMove():
-            return error.refusal.told(language)
+            way = way_out(error.refusal.wording, language, asked=asked)
+            return "; ".join(filter(None, (error.refusal.told(language), way)))
         case Mistyped():
             return error.told(language)
         case StoreError():

@@ -1,6 +1,6 @@
 """Answers as words: tidied, compared with what they can mean, refused in one line."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from rtt_tools.faults import escaped
@@ -57,9 +57,25 @@ def words_for(keys: Mapping[Key, str], language: str) -> dict[Key, tuple[str, ..
     }
 
 
+def parts(words: Iterable[str]) -> list[str]:
+    """What was typed, part by part: a comma is a blank, and round `=` there is none."""
+    text = " ".join(" ".join(words).replace(",", " ").split())
+    return text.replace(" =", "=").replace("= ", "=").split()
+
+
 def seats_of(players: Sequence[str], typed: str) -> list[int]:
-    """The seats whose player `typed` can mean."""
-    return meant(typed, {seat: (name,) for seat, name in enumerate(players)})
+    """The seats whose player `typed` can mean; without accents where no name has just these."""
+    found = meant(typed, {seat: (name,) for seat, name in enumerate(players)})
+    if found or all(name.isascii() for name in players):
+        return found
+    return meant(plain(typed), {seat: (plain(name),) for seat, name in enumerate(players)})
+
+
+def plain(text: str) -> str:
+    """The letters of a text without their accents."""
+    from unicodedata import combining, normalize
+
+    return "".join(letter for letter in normalize("NFD", text) if not combining(letter))
 
 
 def seat_of(evening: Evening, typed: str, language: str = DEFAULT) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rtt_tools.cli.night.typed.answer import Mistyped, seat_of, whole
+from rtt_tools.cli.night.typed.answer import Mistyped, parts, seat_of, whole
 from rtt_tools.faults import escaped
 from rtt_tools.languages import listed
 from rtt_tools.top import rounds
@@ -12,7 +12,7 @@ from rtt_tools.top.rounds import Ended, Round
 
 def ended(evening: Evening, words: Sequence[str], early: bool, language: str) -> Ended:
     """The end with the empty boxes that were said: `ana=0 bo=3`, or numbers by seat."""
-    items = " ".join(words).replace(",", " ").replace(" =", "=").replace("= ", "=").split()
+    items = parts(words)
     bare = items and all(whole(item) is not None for item in items)
     stated = by_seat(evening, items, language) if bare else by_name(evening, items, language)
     return Ended(tuple(map(stated.get, range(len(evening.players)))), early)

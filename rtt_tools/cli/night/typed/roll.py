@@ -6,6 +6,7 @@ from rtt_tools.cli.night.typed.answer import (
     Mistyped,
     meant,
     name_at,
+    parts,
     seat_of,
     whole,
     words_for,
@@ -13,7 +14,8 @@ from rtt_tools.cli.night.typed.answer import (
 from rtt_tools.languages import said
 from rtt_tools.top import dice, rounds
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import START, Rolled, Round, Started, Step
+from rtt_tools.top.game import IllegalMove, Refusal
+from rtt_tools.top.rounds import START, WRITE, Rolled, Round, Started, Step
 
 SIGNS = {
     "+": dice.ADD, "-": dice.REMOVE, "−": dice.REMOVE, "–": dice.REMOVE,
@@ -34,7 +36,7 @@ def rolled(
 ) -> tuple[Step, ...]:
     """The steps of a roll: thrown by the night's seed, or typed in from real dice."""
     round_ = current(evening)
-    words = " ".join(words).replace(",", " ").split()
+    words = parts(words)
     seat = None if first is None else seat_of(evening, first, language)
     if (
         first is None
@@ -45,10 +47,15 @@ def rolled(
         words = words[1 + count :]
     if seat is not None and round_.stage != START:
         raise Mistyped("first-too-late")
+    if round_.stage == WRITE:
+        again = "roll-again-last" if round_.must_end else "roll-again"
+        raise IllegalMove(Refusal("order", again, turn=round_.turn))
     if round_.chance is not None:
         if words:
             raise Mistyped("seeded")
         return thrown(round_, seat)
+    if seat is not None and not words:
+        raise Mistyped("first-and-roll", name=evening.players[seat])
     if round_.stage == START:
         return (started(words, seat, language),)
     return (roll_of(round_, words, language),)
@@ -59,8 +66,6 @@ def thrown(round_: Round, first: int | None) -> tuple[Step, ...]:
     if round_.stage == START:
         begins = rounds.thrown_start(round_)._replace(first=first)
         return (begins, rounds.thrown(rounds.after(round_, begins))[1])
-    if round_.stage != rounds.ROLL:
-        return (Rolled({}, ""),)  # refused with the reason
     return (rounds.thrown(round_)[1],)
 
 
@@ -73,8 +78,6 @@ def started(words: Sequence[str], first: int | None, language: str) -> Started:
 
 def roll_of(round_: Round, words: Sequence[str], language: str) -> Rolled:
     """What the dice of the pool and the action die show."""
-    if round_.stage != rounds.ROLL:
-        return Rolled({}, "")  # refused with the reason
     face = said("no-face", language)
     example = " ".join([*(str(n) for n, _ in enumerate(round_.pool, 1)), "+"])
     if len(words) < 2:

@@ -6,6 +6,7 @@ from rtt_tools.cli.night.typed.answer import (
     Mistyped,
     meant,
     name_at,
+    parts,
     seats_of,
     whole,
     words_for,
@@ -24,6 +25,7 @@ def wrote(night: Saved, words: Sequence[str], language: str) -> tuple[Wrote, ...
     evening, round_ = night.evening, current(night.evening)
     if round_.stage != rounds.WRITE:
         return (Wrote(),)  # refused with the reason
+    words = together(parts(words))
     if not words and len(evening.players) > 1:
         return somebody(night)
     every = meant(" ".join(words), words_for({0: "word-all"}, language))
@@ -31,6 +33,11 @@ def wrote(night: Saved, words: Sequence[str], language: str) -> tuple[Wrote, ...
         return everybody(night)
     found = named(evening, round_, words, language) if words else {0: []}
     return recordable(night, found)
+
+
+def together(words: Sequence[str]) -> list[str]:
+    """The words, with the dice of one sum in one: `d4 + d8` is `d4+d8`."""
+    return " ".join(words).replace(" +", "+").replace("+ ", "+").split()
 
 
 def somebody(night: Saved) -> tuple[Wrote, ...]:
@@ -48,6 +55,8 @@ def named(
     seat = 0 if len(evening.players) == 1 else None
     rest = list(words)
     while rest:
+        if is_number(evening, round_, rest):
+            rest[:2] = ["=".join(rest[:2])]
         if "=" in rest[0]:
             if seat is None:
                 raise Mistyped("whose", typed=rest[0])
@@ -57,6 +66,15 @@ def named(
             found.setdefault(seat, [])
             del rest[:count]
     return found
+
+
+def is_number(evening: Evening, round_: Round, words: Sequence[str]) -> bool:
+    """Do a box and its number come next, with a blank between: `a1 5`, `a1 d4+d8`?"""
+    if len(words) < 2 or words[0].lower() not in round_.game.board.by_id:
+        return False
+    handful = words[1].lower().split("+")
+    number = whole(words[1]) is not None or all(die in dice.DICE for die in handful)
+    return number and not seats_of(evening.players, words[0])
 
 
 def everybody(night: Saved) -> tuple[Wrote, ...]:
@@ -69,8 +87,14 @@ def everybody(night: Saved) -> tuple[Wrote, ...]:
 
 
 def recordable(night: Saved, found: Mapping[int, Sequence[Write]]) -> tuple[Wrote, ...]:
-    """The steps that say more than was recorded in this turn; raises Mistyped for none."""
-    done = nights.writers(night)
+    """The steps that say more than was recorded in this turn; raises Mistyped for none.
+
+    Raises IllegalMove for numbers of a sheet that cannot be checked any more.
+    """
+    done, round_ = nights.writers(night), current(night.evening)
+    for seat in [seat for seat, moves in found.items() if moves and seat in round_.loose]:
+        who = {"name": escaped(night.evening.players[seat])}
+        raise IllegalMove(Refusal("record", "name-alone", who, turn=round_.turn))
     steps = tuple(
         Wrote(seat, tuple(moves)) for seat, moves in found.items() if moves or seat not in done
     )

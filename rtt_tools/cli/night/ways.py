@@ -1,0 +1,18 @@
+"""The way out of what the rules refuse at a table: what to type instead."""
+
+from rtt_tools.languages import said
+
+# By the wording of the refusal: the way by commands, and in the guide.
+WAYS = {
+    "night-over": ("way-night-over", "way-night-over"),
+    "nothing-to-end": ("way-roll", "way-roll-asked"),
+    "not-rolled-yet": ("way-roll", "way-roll-asked"),
+    "nobody-finished": ("way-finish", "way-finish-asked"),
+    "not-stated": ("way-count", "way-count-asked"),
+    "other-count": ("way-other-count", "way-other-count"),
+}
+
+
+def way_out(wording: str, language: str, *, asked: bool) -> str:
+    """What to do about a refusal, `asked` by the guide or not; nothing where it says so."""
+    return said(WAYS[wording][asked], language) if wording in WAYS else ""
