@@ -441,6 +441,7 @@ def test_the_end_tells_the_winners_the_others_and_the_standings(night):
         "  1. Ana, 0 points\n"
         "  1. Bo, 0 points\n"
         "  3. Cy, 1 point\n"
+        "Round 2 of 2 is on Pyramid of Giza (giza-pyramid); Bo begins.\n"
     )
     night("roll d4 --first cy")
     night("roll 4 +")

@@ -120,12 +120,24 @@ def test_nothing_is_saved_before_the_last_answer(host):
     [
         (["Ana ana"], "two players are called Ana"),
         (["A B C D E F G"], "Roll to the Top: Journeys is for 1 to 6 players, not 7"),
-        ([""], "type the names of the players, as `Ana Bo`"),
-        ([" , ,"], "type the names of the players, as `Ana Bo`"),
+        ([""], "type the names of the players, as `Ana, Bo`"),
+        ([" , ,"], "type the names of the players, as `Ana, Bo`"),
         (["Ana=1"], "a name has no commas, no `=` and no hidden signs: Ana=1"),
-        (["Ana Bo", ""], "type the numbers or ids of boards, or a file"),
-        (["Ana Bo", "12"], "type the numbers or ids of boards, or a file"),
-        (["Ana Bo", "nowhere.yaml"], "there is no board `nowhere.yaml`"),
+        (["Ana Bo", ""], "type the numbers or ids of boards, or a file; `boards` lists them"),
+        (["Ana Bo", "12"], "type the numbers or ids of boards, or a file; `boards` lists them"),
+        (
+            ["Ana Bo", "nowhere.yaml"],
+            "there is no board `nowhere.yaml`; `boards` lists those that come along, "
+            "or name a file",
+        ),
+        (
+            ["Ana Bo", "gisa"],
+            "there is no board `gisa`: did you mean `giza-pyramid`? `boards` lists them",
+        ),
+        (
+            ["Ana Bo", "Tover"],
+            "there is no board `Tover`: did you mean `eiffel-tower`? `boards` lists them",
+        ),
         (["Ana Bo", "m"], "`m` may be major-oak, marina-bay-sands, matterhorn"),
         (["Ana Bo", "1", "x"], "type `real` or `here`"),
         (["Ana Bo", "1", ""], "type `real` or `here`"),
@@ -147,6 +159,42 @@ def test_a_table_that_cannot_be_is_asked_again(host, answers, line):
     assert script.told[-1] == f"{line}\n"
     assert script.asked[-1] == script.asked[-2]
     assert host.events() == ()
+
+
+@pytest.mark.parametrize(
+    ("players", "begins"),
+    [
+        ("Mary Ann", "By seat: Mary, Ann. Which board?"),
+        ("Mary Ann, Bo", "By seat: Mary Ann, Bo. Which board?"),
+        ("Mary", "Mary alone, with the Companion. Which board?"),
+        ("Mary Ann,", "Mary Ann alone, with the Companion. Which board?"),
+    ],
+)
+def test_who_plays_by_seat_is_shown_before_it_goes_on(host, players, begins):
+    assert host(players).asked[-1].startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("typed", "boards"),
+    [
+        ("Eiffel Tower", "eiffel-tower"),
+        ("eiffel giza", "eiffel-tower giza-pyramid"),
+        ("Eiffel Tower, 3", "eiffel-tower giza-pyramid"),
+        ("giza, Burj Khalifa, eiffel", "giza-pyramid burj-khalifa eiffel-tower"),
+        (" , giza", "giza-pyramid"),
+    ],
+)
+def test_boards_are_named_with_blanks_and_commas(host, typed, boards):
+    host("Ana, Bo", typed, "real", "", "")
+
+    assert " ".join(board.id for board in host.now().boards) == boards
+
+
+def test_boards_before_a_night_are_listed_with_their_numbers(host):
+    told = host("Ana, Bo", "boards").told
+
+    assert told[-1] == told[-2]
+    assert "  3 giza-pyramid\n" in told[-1]
 
 
 def test_undo_goes_back_a_question(host):
@@ -274,6 +322,15 @@ def test_stop_ends_a_round_early(host):
     host(*ROLLED, "ana bo", "stop", "3 4")
 
     assert host.events()[-1].data == {"empty": [3, 4], "early": True}
+
+
+def test_the_next_round_and_who_begins_it_are_shown_before_its_roll(host):
+    told = host(*THREE, "2 4 1 1 1", "1 6 +", "all", "finish 3 0 5").told[-1]
+
+    assert told.endswith("Round 2 of 2 is on Burj Khalifa (burj-khalifa); Bo begins.\n")
+    alone = host("new", "Ana", "giza burj", "real", "", "d4", "1 +", "yes", "finish 0").told[-1]
+    assert alone.endswith("\nRound 2 of 2 is on Burj Khalifa (burj-khalifa).\n")
+    assert "begins" not in host("d4", "1 +", "yes", "finish 0").told[-1]
 
 
 def test_a_full_board_makes_the_turn_the_last(host, tmp_path):

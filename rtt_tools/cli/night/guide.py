@@ -6,6 +6,7 @@ night itself is read anew each time, so two guides may serve one night.
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import click
@@ -250,7 +251,7 @@ def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str
         case question.UNDO if state.plan.players:
             return State(None, plan=plan.back(state.plan)), ""
         case question.BOARDS:
-            return state, "".join(f"{one}\n" for one in known_boards())
+            return state, plan.offers(known_boards())
         case question.HELP:
             return state, wrapped(said("help-plan", looks.language), looks.width)
     raise Mistyped("no-night-yet")
@@ -274,6 +275,15 @@ def known_boards() -> tuple[str, ...]:
     return boardfile.bundled_ids()
 
 
+def like(typed: str, known: Sequence[str]) -> str:
+    """The known id that begins most as it was typed, or has such a word; "" for none."""
+    from difflib import get_close_matches
+
+    looks = {part: one for one in known for part in (*one.split("-"), one[: len(typed)], one)}
+    close = get_close_matches(typed.casefold(), looks, 1)
+    return looks[close[0]] if close else ""
+
+
 def loaded(name: str) -> Board:
     """The board of a file or a bundled id; raises Mistyped where there is no sound one."""
     from rtt_tools import files, source
@@ -282,7 +292,9 @@ def loaded(name: str) -> Board:
     try:
         checked = boardfile.check(files.read(boardfile.find(name), source.LARGEST_FILE))
     except (OSError, ValueError):
-        raise Mistyped("no-board", typed=name) from None
+        near = like(name, boardfile.bundled_ids())
+        wording = "no-board-near" if near else "no-board"
+        raise Mistyped(wording, typed=name, near=near) from None
     if checked.board is None or not checked.sound:
         raise Mistyped("unsound-board", typed=name)
     return checked.board

@@ -76,8 +76,10 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
     if plan.next == "players":
         return Question(said("ask-players", language), orders)
     if plan.next == "boards":
-        offers = "".join(f"{number:3} {one}\n" for number, one in enumerate(known, 1))
-        return Question(said("ask-boards", language), (*known, *orders), offers)
+        key = "ask-boards-alone" if len(plan.players or ()) == 1 else "ask-boards"
+        names = ", ".join(map(escaped, plan.players or ()))
+        text = said(key, language, names=names)
+        return Question(text, (*known, *orders), offers(known))
     if plan.next == "dice":
         dice = tuple(said(key, language) for key in DICE.values())
         return Question(said("ask-dice", language), (*dice, *orders))
@@ -86,6 +88,11 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
         return Question(said("ask-rules", language), (*wordings, *orders))
     names = ", ".join(map(escaped, plan.players or ()))
     return Question(said("ask-first", language, names=names), (*(plan.players or ()), *orders))
+
+
+def offers(known: Sequence[str]) -> str:
+    """The bundled boards with the numbers that choose them, a line each."""
+    return "".join(f"{number:3} {one}\n" for number, one in enumerate(known, 1))
 
 
 def answered(
@@ -134,11 +141,17 @@ NOWHERE = Board("", {}, ())  # stands for boards that are not known yet
 
 def boards_of(text: str, known: Sequence[str], load: Load) -> tuple[Board, ...]:
     """The boards by number, by the beginning of a bundled id, or by file; raises Mistyped."""
-    asked = text.replace(",", " ").split()
+    asked = [name for part in text.split(",") for name in named(part, known)]
     if not asked:
         raise Mistyped("which-board")
     found = [board_of(one, known, load) for one in asked]
     return rounds_of(None, found)
+
+
+def named(text: str, known: Sequence[str]) -> list[str]:
+    """The boards between two commas: one whose name has blanks, as Eiffel Tower, or several."""
+    joined = "-".join(text.split())
+    return [joined] if meant(joined, {one: (one,) for one in known}) else text.split()
 
 
 def board_of(text: str, known: Sequence[str], load: Load) -> Board:

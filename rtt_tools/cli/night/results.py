@@ -4,10 +4,10 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night.words import name, names
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
-from rtt_tools.top.evening import Evening
+from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import Round
 from rtt_tools.top.scoring import ranking
-from rtt_tools.top.view import Row, wrapped
+from rtt_tools.top.view import Row, board_title, wrapped
 
 
 def round_lines(evening: Evening, language: str) -> list[str]:
@@ -57,6 +57,18 @@ def rows(evening: Evening, language: str) -> list[Row]:
     ]
 
 
+def next_line(evening: Evening, language: str) -> str:
+    """The board of the next round, and who begins it."""
+    round_ = current(evening)
+    values = {
+        "round": len(evening.rounds) + 1,
+        "rounds": len(evening.boards),
+        "board": board_title(round_.game.board, language),
+        "name": name(evening, round_.first),
+    }
+    return said("round-next-alone" if evening.solo else "round-next", language, **values)
+
+
 def ended_text(evening: Evening, looks: Looks) -> str:
     """The round that has ended, and the standings where there are several rounds."""
     language = looks.language
@@ -65,6 +77,8 @@ def ended_text(evening: Evening, looks: Looks) -> str:
         key = "standings-final" if evening.over else "standings-after"
         lines.append(said(key, language, count=len(evening.played)))
         lines += [f"  {row.label} {row.words}" for row in rows(evening, language)]
+    if not evening.over:
+        lines.append(next_line(evening, language))
     if looks.say:
         return "; ".join(line.strip() for line in lines) + "\n"
     return "".join(
