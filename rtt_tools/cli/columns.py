@@ -2,19 +2,49 @@
 
 from collections.abc import Sequence
 
+from rtt_tools.top.view import wrapped
 
-def columns(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """A table with a head: words to the left, numbers to the right; nothing without rows."""
+NARROWEST = 16  # columns that the last cells keep, before a table falls into paragraphs
+
+
+def columns(
+    head: Sequence[str], rows: Sequence[Sequence[object]], width: int | None = None
+) -> str:
+    """A table with a head: words to the left, numbers to the right; nothing without rows.
+
+    Within a `width`, in columns, the last cells are wrapped; what is wider even so becomes a
+    paragraph for each row.
+    """
     if not rows:
         return ""
     cells = [tuple(map(str, row)) for row in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     numeric = [isinstance(value, int) for value in rows[0]]
-    lines = (
+    lines = [
         "  ".join(
             cell.rjust(width) if right else cell.ljust(width)
             for cell, width, right in zip(row, widths, numeric, strict=True)
-        )
+        ).rstrip()
         for row in cells
+    ]
+    if width is None or max(map(len, lines)) <= width:
+        return "".join(f"{line}\n" for line in lines)
+    indent = sum(widths[:-1]) + 2 * len(widths[:-1])
+    if numeric[-1] or width - indent < NARROWEST:
+        return paragraphs(head, cells[1:], width)
+    return "".join(hung(line, indent, width) for line in lines)
+
+
+def hung(line: str, indent: int, width: int) -> str:
+    """The line with what stands from column `indent` on wrapped there."""
+    first, *more = wrapped(line[indent:], width - indent, 0).splitlines()
+    return "".join(
+        f"{one.rstrip()}\n"
+        for one in (line[:indent] + first, *(" " * indent + one for one in more))
     )
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def paragraphs(head: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> str:
+    """Each row as `head cell; head cell`, wrapped."""
+    told = ("; ".join(map(" ".join, zip(head, row, strict=True))) for row in rows)
+    return "".join(wrapped(one, width) for one in told)

@@ -149,6 +149,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "cross out {count} boxes",
     ),
     "companion-last": "full, so this turn is the last",
+    "rank-so-far": "so far {rank}",
     "last-turn": "none, this turn is the last",
     "somebody": "somebody",
     "not-all-recorded": "not every number was recorded",
@@ -203,6 +204,14 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "The Companion has {count} empty box: no rank, as neither board is full",
         "The Companion has {count} empty boxes: no rank, as neither board is full",
     ),
+    "companion-ended": (
+        "{count} empty box: {rank}",
+        "{count} empty boxes: {rank}",
+    ),
+    "companion-stopped": (
+        "{count} empty box: no rank, as neither board is full",
+        "{count} empty boxes: no rank, as neither board is full",
+    ),
     "points": (
         "{name}, {count} point",
         "{name}, {count} points",
@@ -246,7 +255,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "list-empty": "no nights yet",
     "import-twice": "{path} is night {night} already, and is not saved a second time; `--again` does",
     "standings-empty": "no rounds played yet",
-    "standings-uneven": "warning: not all have played equally many rounds",
     "log-head": "night {night}, {day}",
     "log-undone": "taken back",
     "refused-not-offered": "`{typed}` is none of the choices: {choices} ({why})",

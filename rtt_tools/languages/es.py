@@ -149,6 +149,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "tacha {count} casillas",
     ),
     "companion-last": "hoja llena, así que este turno es el último",
+    "rank-so-far": "por ahora {rank}",
     "last-turn": "no habrá: este turno es el último",
     "somebody": "alguien",
     "not-all-recorded": "no se han anotado todos los números",
@@ -203,6 +204,14 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "Al Acompañante le queda {count} casilla vacía: sin rango, ninguna hoja está llena",
         "Al Acompañante le quedan {count} casillas vacías: sin rango, ninguna hoja está llena",
     ),
+    "companion-ended": (
+        "{count} casilla vacía: {rank}",
+        "{count} casillas vacías: {rank}",
+    ),
+    "companion-stopped": (
+        "{count} casilla vacía: sin rango, ninguna hoja está llena",
+        "{count} casillas vacías: sin rango, ninguna hoja está llena",
+    ),
     "points": (
         "{name}, {count} punto",
         "{name}, {count} puntos",
@@ -246,7 +255,6 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "list-empty": "todavía no hay veladas",
     "import-twice": "{path} ya es la velada {night} y no se guarda por segunda vez; `--again` lo hace",
     "standings-empty": "todavía no se ha jugado ninguna ronda",
-    "standings-uneven": "atención: no todos han jugado las mismas rondas",
     "log-head": "velada {night}, {day}",
     "log-undone": "deshecho",
     "refused-not-offered": "`{typed}` no está entre las opciones: {choices} ({why})",

@@ -1,6 +1,6 @@
 """The table's view: dice, sums and pool changes as a table sees, hears and reads them."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rtt_tools.faults import escaped
@@ -13,6 +13,7 @@ from rtt_tools.top.game import writable
 from rtt_tools.top.pool import Change, Pool, options
 from rtt_tools.top.rulesets import Ruleset
 
+TIE = "\u00a0"  # between words that stay in one line
 FACE_KEYS = {
     dice.ADD: "face-add",
     dice.REMOVE: "face-remove",
@@ -86,17 +87,32 @@ def sums(roll: Roll, used: Collection[str] = ()) -> tuple[int, ...]:
 def wrapped(text: str, width: int, indent: int = 2) -> str:
     """The text in lines of at most `width` columns, all but the first indented, each ended.
 
-    Blanks within the first line stay; a word that is longer than a line keeps one of its own.
+    Blanks within a line stay; a word that is longer than a line keeps one of its own.
     """
-    lines: list[str] = []
-    line = ""
-    for word in text.split(" "):
-        if line.strip() and len(line) + 1 + len(word) > width:
+    first, *more = pieces(text, width - indent)
+    lines, line = [], first
+    for piece in more:
+        if not line.strip() or len(line) + 1 + len(piece) <= width:
+            line += f" {piece}"
+        elif piece:
             lines.append(line)
-            line = " " * indent + word
+            line = " " * indent + piece
+    return "".join(f"{one.rstrip()}\n" for one in (*lines, line)).replace(TIE, " ")
+
+
+def pieces(text: str, room: int) -> Iterator[str]:
+    """The words of a text, those of a command and those that are tied together in one.
+
+    What is longer than `room` columns falls into its words all the same.
+    """
+    held: list[str] = []
+    for word in text.split(" "):
+        if held and held[-1].count("`") % 2:
+            held[-1] += f" {word}"
         else:
-            line = f"{line} {word}" if line else word
-    return "".join(f"{one}\n" for one in (*lines, line))
+            held.append(word)
+    for piece in held:
+        yield from (piece,) if len(piece) <= room else piece.replace(TIE, " ").split(" ")
 
 
 def column(rows: Iterable[Row], language: str) -> int:
@@ -112,7 +128,8 @@ def laid(rows: Iterable[Row], column: int, language: str, width: int | None = No
 
 def aloud(rows: Iterable[Row], language: str) -> list[str]:
     """Each row as a part of a plain line."""
-    return [f"{row.labelled(language)}: {row.words}" for row in rows]
+    labels = [(row.labelled(language), row.words) for row in rows]
+    return [f"{label}{'' if label[-1:] == '.' else ':'} {words}" for label, words in labels]
 
 
 def faces(roll: Roll) -> str:

@@ -166,7 +166,7 @@ def killed_guide(folder, seed, begun):
     time.sleep(rng.random() * LONGEST)
     process.kill()
     told += process.communicate()[0]
-    return misled(path, recorded(copy), counting.counts, told.count(b"\n> "))
+    return misled(path, recorded(copy), counting.counts, told.count(b"\n>"))
 
 
 def misled(path, whole, counts, asked):

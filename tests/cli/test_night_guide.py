@@ -12,6 +12,7 @@ from rtt_tools.cli.night import guide
 from rtt_tools.cli.night.table import Table
 from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, nights, store
+from rtt_tools.top.view import TIE
 
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",
@@ -40,7 +41,7 @@ class Script:
     def ask(self, text, words):
         self.told.append(self.between)
         self.between = ""
-        self.asked.append(text)
+        self.asked.append(text.replace(TIE, " "))
         if not self.answers:
             raise EOFError
         answer = self.answers.pop(0)

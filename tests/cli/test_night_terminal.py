@@ -200,8 +200,8 @@ def test_bytes_from_a_pipe_give_one_line(db, line):
     ran = piped(db, line + b"\n", "--guide")
 
     assert ran.returncode == 0
-    last = ran.stdout.decode().split("> ")[-2].partition("\n")[2]
-    assert last.count("\n") == 2  # what is wrong with it, and the question again
+    last = ran.stdout.decode().split("\n>")[-2].partition("\n")[2]
+    assert last.count("\n") == 1  # what is wrong with it, and the question again
     assert kinds(db) == ""
 
 

@@ -210,6 +210,19 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
         ("can write: 3 7 10", 13, 2, ["can write: 3", "  7 10"]),
         ("a     1 2 3", 8, 6, ["a     1", "      2", "      3"]),
         ("a-very-long-word and more", 8, 2, ["a-very-long-word", "  and", "  more"]),
+        ("  1  two three", 8, 2, ["  1  two", "  three"]),
+        ("d4: 1  d6: 2", 7, 2, ["d4: 1", "  d6: 2"]),
+        ("say `a b c` or", 10, 0, ["say", "`a b c` or"]),
+        ("say `a b c d e` or", 8, 0, ["say `a b", "c d e`", "or"]),
+        ("say `a b c, or not", 10, 0, ["say `a b", "c, or not"]),
+        (
+            "pool: 1\u00a0add\u00a0d4, 2\u00a0add\u00a0d6",
+            16,
+            2,
+            ["pool: 1 add d4,", "  2 add d6"],
+        ),
+        ("1\u00a0add\u00a0d4 too", 8, 2, ["1 add d4", "  too"]),
+        ("pool 1\u00a0add\u00a0d4", 8, 2, ["pool 1", "  add d4"]),
     ],
 )
 def test_lines_are_cut_between_words(text, width, indent, lines):
@@ -223,7 +236,7 @@ def test_rows_stand_in_two_columns_of_one_width():
     assert column == 1 + len("grupo")
     assert view.laid(rows, column, "es", 15) == "grupo d4 d6 d8\n      d12 d20\n1.    Ana\n"
     assert view.laid(rows[:1], column, "es") == "grupo d4 d6 d8 d12 d20\n"
-    assert view.aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1.: Ana"]
+    assert view.aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1. Ana"]
 
 
 def test_dice_are_typed_by_sides_whatever_their_order():

@@ -31,9 +31,9 @@ class Console:
         self.tell(wrapped(text, self.width))
         if self.screen:
             return input(PROMPT)
-        terminal.put(PROMPT)
+        terminal.put(PROMPT.rstrip())
         answer = piped()
-        terminal.put(f"{escaped(answer.strip(), 200)}\n")
+        terminal.put(f" {escaped(answer.strip(), 200)}".rstrip() + "\n")
         return answer
 
     def complete(self, begun: str, state: int) -> str | None:

@@ -210,7 +210,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
         case question.STATUS:
             return state, stand.status(night, table.looks, asked.seat, asked=True, ruled=True)
         case question.LOG:
-            return state, record.text(night, language)
+            return state, record.text(night, language, table.looks.width)
         case question.BOARDS:
             return state, boards.text(night.evening, table.looks, asked.seat)
         case question.MOVES:

@@ -29,7 +29,7 @@ def command(every: bool, form: str, table: Table) -> None:
     language = table.looks.language
     rows = [row(one, language) for one in found]
     head = [said(key, language) for key in HEAD]
-    terminal.put(columns(head, rows) or said("list-empty", language) + "\n")
+    terminal.put(columns(head, rows, table.looks.width) or said("list-empty", language) + "\n")
 
 
 def row(one: nights.Listed, language: str) -> tuple[object, ...]:

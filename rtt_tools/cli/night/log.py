@@ -16,7 +16,7 @@ def command(form: str, table: Table) -> None:
     with at(table) as (file, night):
         found = nights.saved(file, night)
     if form == "text":
-        terminal.put(record.text(found, table.looks.language))
+        terminal.put(record.text(found, table.looks.language, table.looks.width))
         return
     stand = {event.number for event in history.standing(found.events)}
     put_json(

@@ -17,7 +17,7 @@ from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import START, WRITE, Round
-from rtt_tools.top.view import rule_words
+from rtt_tools.top.view import TIE, rule_words
 
 NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"
 UNDO, REDO, STATUS, LOG, BOARDS, MOVES, HELP, QUIT, NEW = (
@@ -104,7 +104,7 @@ def ask_wrote(night: Saved, round_: Round, language: str) -> str:
     who = who_wrote(night, language)
     if round_.must_end:
         return said("ask-last-alone" if alone else "ask-last", language, names=who)
-    offers = numbered(round_, language)
+    offers = numbered(round_, language, TIE)
     return said("ask-more-alone" if alone else "ask-more", language, names=who, choices=offers)
 
 
@@ -116,7 +116,7 @@ def ask_change(evening: Evening, round_: Round, asked: str, language: str) -> st
         language,
         name=words.name(evening, round_.next_active),
         why=rule_words(rule, language),
-        choices=numbered(round_, language),
+        choices=numbered(round_, language, TIE),
     )
 
 

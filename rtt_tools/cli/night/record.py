@@ -5,9 +5,12 @@ from rtt_tools.cli.night.moments import local
 from rtt_tools.languages import said
 from rtt_tools.night import history
 from rtt_tools.night.nights import Saved
+from rtt_tools.top.view import wrapped
+
+INDENT, NARROW = 16, 60  # columns: of what happened; of a screen that has no room for that
 
 
-def text(night: Saved, language: str) -> str:
+def text(night: Saved, language: str, width: int) -> str:
     """Every event with its number and local time; marked where it was taken back.
 
     A day stands above its events once it is not the first.
@@ -24,4 +27,5 @@ def text(night: Saved, language: str) -> str:
         mark = "" if moved or event.number in stand else f" [{said('log-undone', language)}]"
         told = happened.event_words(night.evening, event, language)
         lines.append(f"{event.number:4}  {moment}  {told}{mark}")
-    return "".join(f"{line}\n" for line in lines)
+    indent = INDENT if width > NARROW else 2
+    return "".join(wrapped(line, width, indent) for line in lines)

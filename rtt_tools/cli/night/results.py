@@ -19,7 +19,8 @@ def round_lines(evening: Evening, language: str) -> list[str]:
     if count > 1:
         lines.append(said("round-ended", language, round=number, rounds=count))
     if evening.solo:
-        return [*lines, solo_line(round_, language)]
+        own = said("empty-boxes", language, name=name(evening, 0), count=empty[0])
+        return [*lines, solo_line(round_, language), own]
     won = round_.winners
     if won:
         who = names(evening, won, language)
@@ -34,19 +35,23 @@ def round_lines(evening: Evening, language: str) -> list[str]:
     return lines
 
 
-def solo_line(round_: Round, language: str) -> str:
-    """What the Companion has left, and the rank."""
+def solo_line(round_: Round, language: str, *, labelled: bool = False) -> str:
+    """What the Companion has left, and the rank: a sentence, or what stands behind a label."""
     left = round_.companion
     if round_.rank is None:
-        return said("solo-stopped", language, count=left)
+        return said("companion-stopped" if labelled else "solo-stopped", language, count=left)
     rank = said(f"rank-{round_.rank}", language)
-    return said("solo-ended", language, count=left, rank=rank)
+    key = "companion-ended" if labelled else "solo-ended"
+    return said(key, language, count=left, rank=rank)
 
 
 def rows(evening: Evening, language: str) -> list[Row]:
     """The result of each round of a game alone, or the standings over the rounds."""
     if evening.solo:
-        return [Row("label-companion", solo_line(one, language)) for one in evening.played]
+        return [
+            Row("label-companion", solo_line(one, language, labelled=True))
+            for one in evening.played
+        ]
     return [
         Row(
             "place",

@@ -84,7 +84,8 @@ def companion(round_: Round, language: str) -> str:
     words = said("companion-left", language, crossed=round_.crossed, boxes=boxes, left=left)
     if round_.stage == rounds.WRITE:
         words = said("companion-cross", language, count=round_.crossing) + "; " + words
-    words += "; " + said(f"rank-{solo.rank(left)}", language)
+    rank = said(f"rank-{solo.rank(left)}", language)
+    words += "; " + (rank if round_.must_end else said("rank-so-far", language, rank=rank))
     return f"{words}; {said('companion-last', language)}" if not left else words
 
 

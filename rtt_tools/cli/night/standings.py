@@ -31,17 +31,14 @@ def command(form: str, table: Table) -> None:
         rows = [dict(zip(keys, (*one, round(one.mean, 4)), strict=True)) for one in lines]
         put_json({"version": 1, "standings": rows})
         return
-    language = table.looks.language
-    terminal.put(text(lines, language))
-    if len({one.rounds for one in lines}) > 1:
-        terminal.complain(said("standings-uneven", language))
+    terminal.put(text(lines, table.looks.language, table.looks.width))
 
 
-def text(lines: tuple[nights.Line, ...], language: str) -> str:
+def text(lines: tuple[nights.Line, ...], language: str, width: int) -> str:
     """The ranking in columns."""
     rows = [
         (o.place, escaped(o.player), f"{o.mean:.2f}", o.points, o.rounds, o.won, o.nights)
         for o in lines
     ]
     head = [said(key, language) for key in HEAD]
-    return columns(head, rows) or said("standings-empty", language) + "\n"
+    return columns(head, rows, width) or said("standings-empty", language) + "\n"

@@ -25,12 +25,13 @@ def choices_of(round_: Round) -> tuple[Change, ...]:
     return changes or (Change(rule),)
 
 
-def numbered(round_: Round, language: str) -> str:
-    """`1 add d6, 2 add d12`."""
-    return ", ".join(
+def numbered(round_: Round, language: str, tie: str = " ") -> str:
+    """`1 add d6, 2 add d12`; `tie` stands between the words of each."""
+    words = (
         f"{number} {offer([] if change[1:] == (None, None) else [change], language)}"
         for number, change in enumerate(choices_of(round_), 1)
     )
+    return ", ".join(one.replace(" ", tie) for one in words)
 
 
 def change_of(round_: Round, words: Sequence[str], language: str) -> Changed:
