@@ -150,8 +150,8 @@ def test_nothing_is_saved_before_the_last_answer(host):
         ),
         (["Ana Bo", "1", "real", "", "31"], "a night has 1 to 30 rounds"),
         (["Ana", "1", "real", "original"], "Roll to the Top! is for 2 to 5 players, not 1"),
-        (["status"], "no night has begun yet"),
-        (["undo"], "no night has begun yet"),
+        (["status"], "no night has begun yet: answer the question, or `quit`"),
+        (["undo"], "no night has begun yet: answer the question, or `quit`"),
     ],
 )
 def test_a_table_that_cannot_be_is_asked_again(host, answers, line):

@@ -212,3 +212,47 @@ def test_sheets_keep_the_names_of_empty_boxes(host):
     assert "│   6   │b1" in shown
     assert "a2" in shown
     assert "a1" not in shown
+
+
+# ---- ways out ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "words", "line"),
+    [
+        ("", "moves --night 9", "`rtt-tools night list` names those it holds"),
+        ("wrote ana a1=6", "finish ana=3 bo=0", "count again, or `undo` what was not written"),
+        ("wrote ana", "finish", "say it as `rtt-tools night finish ana=3`"),
+        ("wrote ana", "finish 3", "`--early` stops the round all the same"),
+        ("change 1", "wrote ana", "`rtt-tools night roll` comes first"),
+        ("change 1", "moves", "`rtt-tools night roll` comes first"),
+        (
+            "start Ana Bo --board giza-pyramid --seed 1",
+            "finish 0 1",
+            "`rtt-tools night roll` comes first",
+        ),
+        ("", "roll 1 6 + --first bo", "unless you `undo` its first roll"),
+        ("wrote all; finish 0 1", "roll", "`rtt-tools night undo` goes back"),
+        ("wrote all; finish 0 1", "wrote ana", "`rtt-tools night undo` goes back"),
+        ("wrote all; finish 0 1", "change", "`rtt-tools night undo` goes back"),
+        ("wrote all; finish 0 1", "finish", "`rtt-tools night undo` goes back"),
+        ("wrote all; finish 0 1", "moves", "`rtt-tools night undo` goes back"),
+    ],
+)
+def test_a_refusal_ends_with_the_way_out(rolled, before, words, line):
+    for one in filter(None, before.split("; ")):
+        rolled(one)
+
+    exit_code, told = rolled.refused(words)
+    assert exit_code in (1, 2)
+    assert told.endswith(line)
+
+
+def test_in_the_guide_they_are_answers(host):
+    script = host(*TWO, "stop", "moves", "2 4 1 1 1", "moves", "stop 3 4")
+
+    begun, moves, _, again, stopped = (line.rstrip("\n") for line in script.told[-5:])
+    assert begun == "the round has not begun yet: roll first, or `new` begins another night"
+    assert moves.endswith("; answer the question of the dice first")
+    assert again.endswith("; answer the question of the dice first")
+    assert stopped.endswith("27 empty; count again, or `undo` what was not written")
