@@ -35,6 +35,7 @@ from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 from rtt_tools.top.solo import crosses, rank
 
 START, ROLL, WRITE, OVER = "start", "roll", "write", "over"  # the stages of a round
+MOST_TURNS = 1_000  # of a round, as schemas/game.schema.json has it; a game takes about 20
 
 
 class Game(NamedTuple):
@@ -371,6 +372,8 @@ def change(round_: Round, step: Changed) -> Round:
         raise illegal("order", "not-rolled-yet")
     if round_.must_end:
         raise illegal("over", "over")
+    if round_.turn == MOST_TURNS:
+        raise illegal("over", "too-many-turns", most=MOST_TURNS)
     made = Change(offered(round_).rule, step.add, step.remove)
     after_it = next_pool(
         round_.pool, round_.action, made, round_.game.ruleset, wrote=round_.wrote

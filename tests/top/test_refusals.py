@@ -1,5 +1,6 @@
 """Every reason that the rules give for a refusal: which rule, which box, in which words."""
 
+import json
 import re
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from tests.top.naive import state_of
 from tests.top.notation import PYRAMID, game_of, played, step_of, steps_of
 from tests.top.pictures import draw
 
+ROOT = Path(__file__).parents[2]
 TOP = PYRAMID.replace("[  ]", "[A ]")
 HANGS = "[  ][ .]"
 ROLLED = "pool d4 d8 d12 | roll d4=3 d8=7 d12=9 +"
@@ -130,6 +132,20 @@ def test_a_refused_step_names_its_rule_and_changes_nothing(
     assert (refused.wording, refused.rule, refused.message) == (wording, rule, message)
     assert refused.turn == round_.turn
     assert round_ == played(before, game_of(**game))
+
+
+def test_a_round_has_as_many_turns_as_its_transcript_may_have():
+    """`too-many-turns`: what is played can be written down and read again."""
+    schema = json.loads((ROOT / "schemas" / "game.schema.json").read_text("utf-8"))
+    most = schema["properties"]["turns"]["maxItems"]
+    last = played(ROLLED, game_of())._replace(turn=most)
+
+    with pytest.raises(IllegalMove) as refused:
+        rounds.after(last, step_of("+d6"))
+
+    assert refused.value.refusal.rule == "over"
+    assert str(refused.value) == "turn 1000: a round has at most 1000 turns: end it"
+    assert rounds.after(last._replace(turn=most - 1), step_of("+d6")).turn == most
 
 
 def test_dice_other_than_those_of_the_seed_are_refused():
@@ -281,7 +297,7 @@ def test_every_wording_of_a_refusal_has_a_row():
     rows = {row[0] for row in (*STEPS, *TABLES, *ELSEWHERE)}
 
     assert (
-        rows | {"other-start", "other-roll", "night-over", "last-turn"}
+        rows | {"other-start", "other-roll", "night-over", "last-turn", "too-many-turns"}
         == wordings_of_the_rules()
     )
 
