@@ -301,33 +301,32 @@ def fitted(roll: Roll, moves: Sequence[Write]) -> tuple[Write, ...]:
     for move in moves:
         if move.dice:
             spend(roll, move, spent)
-    found = next(_fitting(roll, tuple(moves), frozenset(spent)), None)
+    found = _fitting(roll, moves, frozenset(spent))
     if found is None:
         raise IllegalMove(_unfitted(roll, moves))
     return found
 
 
 def _fitting(
-    roll: Roll, moves: tuple[Write, ...], spent: frozenset[str]
-) -> Iterator[tuple[Write, ...]]:
-    """Every way to give dice to the moves that have none."""
+    roll: Roll, moves: Sequence[Write], spent: frozenset[str]
+) -> tuple[Write, ...] | None:
+    """The moves, each with dice: the smallest handful that leaves enough for the others."""
     if not moves:
-        yield ()
-        return
+        return ()
     move, *rest = moves
     left = [die for die in roll if die not in spent]
-    ways_to_it = (
-        [()] if move.dice else [h for h in handfuls(left) if total(roll, h) == move.number]
-    )
-    for handful in ways_to_it:
-        for others in _fitting(roll, tuple(rest), spent.union(handful)):
-            yield (move._replace(dice=handful or move.dice), *others)
+    wanted = [h for h in handfuls(left) if total(roll, h) == move.number]
+    for handful in [move.dice] if move.dice else wanted:
+        others = _fitting(roll, rest, spent.union(handful))
+        if others is not None:
+            return (move._replace(dice=handful), *others)
+    return None
 
 
 def _unfitted(roll: Roll, moves: Sequence[Write]) -> Refusal:
     """Why the moves cannot be made from the roll: the first that has no dice left."""
     for count in range(1, 1 + len(moves)):
-        if next(_fitting(roll, tuple(moves[:count]), frozenset()), None) is None:
+        if _fitting(roll, moves[:count], frozenset()) is None:
             break
     move = moves[count - 1]
     alone = any(total(roll, handful) == move.number for handful in handfuls(roll))
