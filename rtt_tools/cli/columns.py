@@ -30,7 +30,7 @@ def columns(
     if width is None or max(map(len, lines)) <= width:
         return "".join(f"{line}\n" for line in lines)
     indent = sum(widths[:-1]) + 2 * len(widths[:-1])
-    if numeric[-1] or width - indent < NARROWEST:
+    if width - indent < NARROWEST:
         return paragraphs(head, cells[1:], width)
     return "".join(hung(line, indent, width) for line in lines)
 

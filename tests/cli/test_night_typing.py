@@ -55,9 +55,15 @@ def test_alone_boxes_and_numbers_alternate(host):
 
 
 def test_a_player_who_is_called_as_a_box_is_the_player(host):
-    host("A1 Bo", *ROLLED[1:], "a1", "bo a1=1")
+    host("A1 6", *ROLLED[1:], "a1 6")
 
-    assert host.kinds() == "start roll wrote wrote"
+    assert [event.data["player"] for event in host.events()[3:]] == ["A1", "6"]
+
+
+def test_players_who_are_called_as_numbers_wrote(host):
+    host("1 6", *ROLLED[1:], "1 6")
+
+    assert [event.data["player"] for event in host.events()[3:]] == ["1", "6"]
 
 
 # ---- the dice once more --------------------------------------------------------------------
@@ -76,6 +82,13 @@ def test_alone_they_are_told_so_too(host):
     told = host("Ana", "giza", "real", "", "d4 d6", "1 6 +", "1 6 +").told
 
     assert told[-1] == "the dice are rolled: what did you write? Type `a1=3`, or `nothing`\n"
+
+
+def test_in_the_last_turn_nobody_is_sent_to_the_pool(host, tmp_path):
+    (tmp_path / "one.yaml").write_text("format: 1\nid: one\nname: One\nlayout: |2\n  [ .]\n")
+    host("Ana Bo", str(tmp_path / "one.yaml"), "real", "", "", "d4 d6", "1 6 +", "ana a1=6")
+
+    assert host("1 6 +").told[-1] == "type who else wrote, or `done`\n"
 
 
 def test_a_second_roll_is_told_what_comes_first(rolled, tmp_path):

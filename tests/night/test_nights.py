@@ -251,6 +251,11 @@ def test_a_result_that_we_did_not_write_is_unreadable(file, data):
         nights.standings(file)
 
 
+@pytest.mark.parametrize("data", [None, [], 7, {"joined": "yes"}, {"joined": 1}])
+def test_what_we_did_not_write_joins_nothing(data):
+    assert not log.Event(1, 2, "wrote", data, AT).joined
+
+
 @pytest.mark.parametrize(
     ("kind", "data"),
     [

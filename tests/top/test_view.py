@@ -212,6 +212,7 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
         ("a-very-long-word and more", 8, 2, ["a-very-long-word", "  and", "  more"]),
         ("  1  two three", 8, 2, ["  1  two", "  three"]),
         ("d4: 1  d6: 2", 7, 2, ["d4: 1", "  d6: 2"]),
+        ("d4: 1  d6: 2", 5, 2, ["d4: 1", "  d6:", "  2"]),
         ("say `a b c` or", 10, 0, ["say", "`a b c` or"]),
         ("say `a b c d e` or", 8, 0, ["say `a b", "c d e`", "or"]),
         ("say `a b c, or not", 10, 0, ["say `a b", "c, or not"]),
