@@ -11,6 +11,7 @@ import shutil
 import signal
 import tempfile
 import time
+from copy import deepcopy
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -57,10 +58,47 @@ def done_in(file, night, step):
         if step in ("undo", "redo"):
             getattr(nights, step)(file, night, AT)
         else:
-            nights.take(file, night, lambda _: [step], AT)
+            nights.take(file, night, lambda _: answer_of(step), AT)
     except IllegalMove:
         return False
     return True
+
+
+def answer_of(step):
+    """The steps of one answer: one, or a list of several."""
+    return step if isinstance(step, list) else [step]
+
+
+class NaiveAnswers:
+    """A naive night of answers: each is taken whole, undone whole, redone whole."""
+
+    def __init__(self, night):
+        self.night, self.made, self.undone = night, [], []
+
+    def take(self, answer):
+        before = deepcopy(self.night)
+        for step in answer_of(answer):
+            if not self.night.take(step):
+                self.night = before
+                return False
+        self.made.append(len(answer_of(answer)))
+        self.undone = []
+        return True
+
+    def undo(self):
+        return self.moved(self.made, self.undone, "undo")
+
+    def redo(self):
+        return self.moved(self.undone, self.made, "redo")
+
+    def moved(self, source, target, way):
+        if not source:
+            return False
+        target.append(source.pop())
+        return all(getattr(self.night, way)() for _ in range(target[-1]))
+
+    def state(self):
+        return self.night.state()
 
 
 def serve(ends):
@@ -98,7 +136,7 @@ class SavedNight(RuleBasedStateMachine):
         big, first = data.draw(st.booleans(), "big"), data.draw(st.integers(0, seats - 1))
         table = {"solo": solo, "seed": seed, "first": first}
         evening = evenings.begun(players, boards, RULESETS[rules], big_to_small=big, **table)
-        self.naive = NaiveNight(players, boards, rules, big=big, **table)
+        self.naive = NaiveAnswers(NaiveNight(players, boards, rules, big=big, **table))
         with store.opened(self.path, create=True) as file:
             self.night = nights.begin(file, evening, AT)
 
@@ -201,6 +239,15 @@ class SavedNight(RuleBasedStateMachine):
     @rule(data=st.data())
     def another_sensible_step(self, data):
         self.happens(data, self.sensible(data))
+
+    @rule(data=st.data(), count=st.integers(2, 3))
+    def an_answer_of_several_steps(self, data, count):
+        """Whoever wrote, in one answer; or a sensible step and whatever comes to mind."""
+        now = self.round
+        if now is not None and now.stage == rounds.WRITE and data.draw(st.booleans()):
+            self.happens(data, [self.writing(data, now) for _ in range(count)])
+        else:
+            self.happens(data, [self.sensible(data), data.draw(ANY_STEP)])
 
     @rule(data=st.data())
     def any_step(self, data):
