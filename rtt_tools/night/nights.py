@@ -21,6 +21,8 @@ from rtt_tools.top.game import IllegalMove, Refusal
 from rtt_tools.top.rounds import Ended, Started, Step, Wrote
 from rtt_tools.top.scoring import mean_ranking
 
+Events = tuple[Event, ...]
+
 GAME = FIRST_GAME
 TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 MOVED = {"number": int}  # of the event that was taken back, or brought back
@@ -35,7 +37,7 @@ class Saved(NamedTuple):
     """A night as it stands."""
 
     number: int
-    events: tuple[Event, ...]
+    events: Events
     evening: Evening
 
     @property
@@ -55,7 +57,7 @@ class Taken(NamedTuple):
 class Moved(NamedTuple):
     """What an undo took back, or a redo brought back, in its order, and the night after it."""
 
-    events: tuple[Event, ...]
+    events: Events
     after: Saved
 
 
@@ -89,7 +91,6 @@ class Listed(NamedTuple):
     dropped: bool
 
 
-Events = tuple[Event, ...]
 Choice = Callable[[Saved], Sequence[Step]]
 
 
@@ -104,7 +105,7 @@ def saved(file: Store, night: int) -> Saved:
     return folded(log.events(file, night))
 
 
-def folded(events: tuple[Event, ...]) -> Saved:
+def folded(events: Events) -> Saved:
     """The night that its events lead to; raises Unreadable."""
     for event in events:
         recorded.readable(event.at, TIME)
@@ -139,7 +140,7 @@ def take(
     """
     found: list[Taken] = []
 
-    def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
+    def decide(events: Events) -> list[tuple[str, dict[str, Any]]]:
         if seen is not None and events != seen:
             raise Overtaken
         before = kept(file, events)
@@ -222,7 +223,7 @@ def _moved(
 ) -> Moved:
     found: list[Event] = []
 
-    def decide(events: tuple[Event, ...]) -> list[tuple[str, dict[str, Any]]]:
+    def decide(events: Events) -> list[tuple[str, dict[str, Any]]]:
         if seen is not None and events != seen:
             raise Overtaken
         found[:] = which(events)
@@ -242,20 +243,20 @@ def step_of(evening: Evening, event: Event) -> Step:
     return recorded.step_of(evening, event.kind, event.data)
 
 
-def this_turn(night: Saved) -> tuple[Event, ...]:
-    """The events since the last roll that stands, in which somebody wrote."""
-    found: list[Event] = []
+def this_turn(night: Saved) -> tuple[Wrote, ...]:
+    """What was recorded since the last roll that stands: who wrote, which numbers."""
+    found: list[Wrote] = []
     for event in reversed(playing(night.events)):
-        if event.kind != recorded.WROTE:
+        step = None if event.kind == history.BEGIN else step_of(night.evening, event)
+        if not isinstance(step, Wrote):
             break
-        found.append(event)
+        found.append(step)
     return tuple(reversed(found))
 
 
 def writers(night: Saved) -> frozenset[int | None]:
     """The seats that are recorded to have written in this turn; None: nobody said who."""
-    steps = (step_of(night.evening, event) for event in this_turn(night))
-    return frozenset(step.seat for step in steps if isinstance(step, Wrote))
+    return frozenset(step.seat for step in this_turn(night))
 
 
 def listed(file: Store) -> Iterator[Listed]:
@@ -280,12 +281,15 @@ def listed(file: Store) -> Iterator[Listed]:
 
 
 def same(file: Store, evening: Evening, steps: Sequence[Step]) -> int | None:
-    """The night of this table in which just that happened; None where none that stands is."""
+    """The night of this table in which just that happened; None where none that stands is.
+
+    Raises Unreadable for what we did not write.
+    """
     rows, _, _ = led_on(evening, steps)
     table, happened = plain(recorded.begin_data(evening)), turns(rows)
     for tale in log.tales(file, GAME, {recorded.BEGIN}):
         if tale[0].data == table and not history.dropped(tale):
-            _, *told = playing(log.events(file, tale[0].night))
+            _, *told = playing(saved(file, tale[0].night).events)
             if turns((event.kind, event.data) for event in told) == happened:
                 return tale[0].night
     return None

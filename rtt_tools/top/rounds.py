@@ -129,8 +129,8 @@ class Round(NamedTuple):
 
     @property
     def next_active(self) -> int:
-        """The seat to the left of the active one, which changes the pool."""
-        return (self.first + self.turn) % self.game.seats
+        """The seat to the left of the active one, which changes the pool and is active next."""
+        return (self.active + 1) % self.game.seats
 
     @property
     def wrote(self) -> bool:
@@ -398,10 +398,10 @@ def end(round_: Round, step: Ended) -> Round:
         raise illegal("players", "other-seats", count=round_.game.seats)
     empty = tuple(counted(round_, seat, given) for seat, given in enumerate(stated))
     done = round_.stage == WRITE and (0 in empty or round_.must_end)
-    if not done and not step.early:
-        raise illegal("end", "nobody-finished")
     if not done and 0 in empty:
         raise illegal("end", "finished-between-turns")
+    if not done and not step.early:
+        raise illegal("end", "nobody-finished")
     return round_._replace(empty=empty)
 
 

@@ -195,14 +195,12 @@ def test_nothing_is_recorded_where_there_is_nothing_to_move(file, move):
 def test_only_who_wrote_since_the_last_roll_wrote_this_turn(file):
     night = begun(file, "Ana", "Bo")
     take(file, night, Started((FIVE,)), Rolled({"d4": 1, "d6": 6}, "+"), Wrote(0))
-    assert [event.data["player"] for event in nights.this_turn(nights.saved(file, night))] == [
-        "Ana"
-    ]
+    assert nights.this_turn(nights.saved(file, night)) == (Wrote(0),)
 
     roll = {"d4": 1, "d6": 6, "d8": 2}
     taken = take(file, night, Changed("d8"), Rolled(roll, "+"), Wrote(1))
 
-    assert [event.data["player"] for event in nights.this_turn(taken.after)] == ["Bo"]
+    assert nights.this_turn(taken.after) == (Wrote(1),)
 
 
 def test_what_the_rules_refuse_in_a_file_is_unreadable(file):
@@ -249,6 +247,13 @@ def test_a_result_that_we_did_not_write_is_unreadable(file, data):
 
     with pytest.raises(Unreadable):
         nights.standings(file)
+
+
+def test_what_we_did_not_write_is_the_same_as_nothing_we_know(file):
+    log.begin(file, nights.GAME, TABLE, AT, [("wrote", {})])
+
+    with pytest.raises(Unreadable):
+        nights.same(file, evenings.begun(["Ana", "Bo"], [GIZA]), ())
 
 
 @pytest.mark.parametrize("data", [None, [], 7, {"joined": "yes"}, {"joined": 1}])

@@ -103,6 +103,7 @@ STEPS = (
     ("nothing-to-end", {}, "", "end", "order", "the round has not begun yet: there is nothing to end"),
     ("nothing-to-end", TWO, "", "stop 3 3", "order", "the round has not begun yet: there is nothing to end"),
     ("finished-between-turns", {}, f"{ROLLED} | 1 wrote | +d6", "stop 0", "end", "turn 2: nobody finishes between two turns: roll first"),
+    ("finished-between-turns", {}, f"{ROLLED} | 1 wrote | +d6", "end 0", "end", "turn 2: nobody finishes between two turns: roll first"),
     ("other-seats", TWO, ROLLED, "stop 3", "players", "turn 1: there are 2 players"),
     ("other-seats", {}, ROLLED, "stop 3 3", "players", "turn 1: there is 1 player"),
     ("not-stated", TWO, f"{ROLLED} | 2 wrote", "stop 3 ?", "end", "turn 1: 2: how many boxes are empty? Not every number was recorded"),

@@ -63,6 +63,13 @@ def test_turns_go_round_the_table_to_the_left(seats):
     assert active == list(pairwise(expected))
 
 
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_before_the_first_turn_too_the_next_is_to_the_left(seats):
+    round_ = rounds.begun(game_of(seats), first=seats - 1)
+
+    assert (round_.active, round_.next_active) == (seats - 1, 0)
+
+
 def test_a_roll_is_kept_by_sides_however_it_was_said():
     assert list(played("pool d12 d4 | roll d12=9 d4=3 +").roll) == ["d4", "d12"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rtt_tools.night.nights import Saved, step_of, this_turn
+from rtt_tools.night.nights import Saved, this_turn
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import current
 from rtt_tools.top.game import writable
@@ -52,7 +52,7 @@ def going_on(night: Saved, round_: Round) -> dict[str, Any]:
         "stage": round_.stage,
         "turn": round_.turn,
         "active": players[round_.active],
-        "next": players[(round_.active + 1) % len(players)],
+        "next": players[round_.next_active],
         "pool": list(round_.pool),
         "sheets": {
             player: dict(sheet) for player, sheet in zip(players, round_.sheets, strict=True)
@@ -75,7 +75,7 @@ def turn(night: Saved, round_: Round) -> dict[str, Any]:
         "roll": dict(roll),
         "action": round_.action,
         "writable": list(writable(roll)),
-        "wrote": [wrote(night, event) for event in this_turn(night)],
+        "wrote": [wrote(night, step) for step in this_turn(night)],
         "last": round_.must_end,
     }
     if round_.must_end:
@@ -87,10 +87,8 @@ def turn(night: Saved, round_: Round) -> dict[str, Any]:
     return data
 
 
-def wrote(night: Saved, event: Any) -> dict[str, Any]:
+def wrote(night: Saved, step: Wrote) -> dict[str, Any]:
     """Who wrote, and the numbers that were recorded."""
-    step = step_of(night.evening, event)
-    assert isinstance(step, Wrote)
     player = None if step.seat is None else night.evening.players[step.seat]
     return {"player": player, "writes": [move.as_json() for move in step.moves]}
 

@@ -6,10 +6,10 @@ from rtt_tools.cli.looks import Looks, drawn
 from rtt_tools.cli.night import results
 from rtt_tools.cli.night.words import move_words, name, rules, unusual
 from rtt_tools.languages import said
-from rtt_tools.night.nights import Saved, step_of, this_turn
+from rtt_tools.night.nights import Saved, this_turn
 from rtt_tools.top import rounds, solo, view
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import ROLL, START, Round, Wrote
+from rtt_tools.top.rounds import ROLL, START, Round
 from rtt_tools.top.view import Row, board_title, change_row, column, faces, laid, spoken
 
 # What stands below the dice.
@@ -68,7 +68,7 @@ def table_rows(evening: Evening, round_: Round, language: str) -> list[Row]:
     rows = []
     if len(evening.players) > 1:
         active = name(evening, round_.active)
-        after = name(evening, (round_.active + 1) % len(evening.players))
+        after = name(evening, round_.next_active)
         key = "active-begins" if round_.stage == START else "active-then"
         rows.append(Row("label-active", said(key, language, active=active, next=after)))
     if round_.stage == ROLL:
@@ -113,9 +113,7 @@ def change_rows(evening: Evening, round_: Round, looks: Looks) -> list[Row]:
 def who_wrote(night: Saved, language: str) -> str:
     """`Ana (a1=3, b1=13), Bo, somebody` of this turn."""
     found: dict[str, list[str]] = {}
-    for event in this_turn(night):
-        step = step_of(night.evening, event)
-        assert isinstance(step, Wrote)
+    for step in this_turn(night):
         who = (
             said("somebody", language) if step.seat is None else name(night.evening, step.seat)
         )
