@@ -80,7 +80,7 @@ def question(night: Saved, asked: str, language: str) -> Question:
     if asked in (FINISH, STOP):
         return Question(ask_empty(evening, round_, language), offered)
     if asked:
-        return Question(ask_change(evening, round_, asked, language), offered)
+        return Question(ask_change(evening, round_, language), offered)
     if round_.stage == WRITE:
         names = map(escaped, evening.players)
         return Question(ask_wrote(night, round_, language), (*offered, *names))
@@ -108,7 +108,7 @@ def ask_wrote(night: Saved, round_: Round, language: str) -> str:
     return said("ask-more-alone" if alone else "ask-more", language, names=who, choices=offers)
 
 
-def ask_change(evening: Evening, round_: Round, asked: str, language: str) -> str:
+def ask_change(evening: Evening, round_: Round, language: str) -> str:
     """Which of several changes."""
     rule = rounds.offered(round_).rule
     return said(

@@ -36,15 +36,7 @@ def rolled(
 ) -> tuple[Step, ...]:
     """The steps of a roll: thrown by the night's seed, or typed in from real dice."""
     round_ = current(evening)
-    words = parts(words)
-    seat = None if first is None else seat_of(evening, first, language)
-    if (
-        first is None
-        and len(words) > 1
-        and meant(words[0], words_for({0: "word-first"}, language))
-    ):
-        seat, count = name_at(evening, words[1:], language)
-        words = words[1 + count :]
+    seat, words = beginner(evening, parts(words), first, language)
     if seat is not None and round_.stage != START:
         raise Mistyped("first-too-late")
     if round_.stage == WRITE:
@@ -57,8 +49,20 @@ def rolled(
     if seat is not None and not words:
         raise Mistyped("first-and-roll", name=evening.players[seat])
     if round_.stage == START:
-        return (started(words, seat, language),)
+        return (started(words, seat),)
     return (roll_of(round_, words, language),)
+
+
+def beginner(
+    evening: Evening, words: Sequence[str], first: str | None, language: str
+) -> tuple[int | None, Sequence[str]]:
+    """The seat that begins, as an option or `first ana` says, and the words besides."""
+    if first is not None:
+        return seat_of(evening, first, language), words
+    if len(words) < 2 or not meant(words[0], words_for({0: "word-first"}, language)):
+        return None, words
+    seat, count = name_at(evening, words[1:], language)
+    return seat, words[1 + count :]
 
 
 def thrown(round_: Round, first: int | None) -> tuple[Step, ...]:
@@ -69,7 +73,7 @@ def thrown(round_: Round, first: int | None) -> tuple[Step, ...]:
     return (rounds.thrown(round_)[1],)
 
 
-def started(words: Sequence[str], first: int | None, language: str) -> Started:
+def started(words: Sequence[str], first: int | None) -> Started:
     """The start from what all five real dice show, or from the pool that came of it."""
     if words and all(word.lower() in dice.DICE for word in words):
         return Started((), tuple(word.lower() for word in words), first)
