@@ -10,7 +10,7 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
-from rtt_tools.languages import LANGUAGES, chosen
+from rtt_tools.languages import LANGUAGES, chosen, code_of
 from rtt_tools.top.view import dice_row
 
 NARROWEST = 20  # columns; a terminal that claims fewer is one that does not know
@@ -32,7 +32,7 @@ def language_option(
     ctx: click.Context, param: click.Parameter, value: str | None
 ) -> str | None:
     """The language's code; a usage error that names those there are."""
-    if value is None or value.replace("-", "_").split("_")[0].lower() in LANGUAGES:
+    if value is None or code_of(value):
         return value
     known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
     raise click.BadParameter(

@@ -81,6 +81,11 @@ def chosen(wanted: str | None, environment: Mapping[str, str]) -> str:
     """
     for named in (wanted, *(environment.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG"))):
         if named:
-            code = named.replace("-", "_").split("_")[0].split(".")[0].lower()
-            return code if code in LANGUAGES else DEFAULT
+            return code_of(named) or DEFAULT
     return DEFAULT
+
+
+def code_of(named: str) -> str:
+    """The code of ours that a locale begins with, as `uk` in uk_UA.UTF-8; "" for none."""
+    code = named.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return code if code in LANGUAGES else ""

@@ -189,7 +189,8 @@ def test_nobody_wrote_leaves_one_line_for_the_pool(run):
 )
 def test_text_in_the_language_asked_for_or_of_the_environment(run, monkeypatch, language, text):
     asked = ["--pool", "d4,d8", "--seed", 7]
-    assert run(*asked, "--lang", language) == (0, text, "")
+    for named in (language, f"{language}_XX.UTF-8", f"{language.upper()}.UTF-8"):
+        assert run(*asked, "--lang", named) == (0, text, "")
 
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
     assert run(*asked) == (0, text, "")
