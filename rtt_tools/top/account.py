@@ -63,9 +63,8 @@ def started(played: Played, language: str = DEFAULT) -> Iterator[str]:
     """Every roll of the five dice, and the first pool."""
     if played.started is None:
         return
-    *again, _ = played.started.rolls or (None,)
-    for roll in again:
-        yield said("account-again", language, roll=shown(roll or {}))
+    for roll in played.started.rolls[:-1]:
+        yield said("account-again", language, roll=shown(roll))
     pool = rounds.first_pool(played.started)
     yield said("account-start", language, pool=", ".join(pool))
 
@@ -85,8 +84,7 @@ def told(turn: RecordedTurn, players: Sequence[str], language: str = DEFAULT) ->
         yield "  " + said("account-somebody", language)
     if turn.change:
         made = Change(rounds.offered(after).rule, *turn.change)
-        changes = [made] if made.add or made.remove else []
-        words = change_words(made.rule, changes, language)
+        words = change_words(made.rule, [made], language)
         chooser = names[after.next_active]
         yield "  " + said("account-change", language, player=chooser, change=words)
 

@@ -227,15 +227,16 @@ def change_words(
 
 def offer(changes: Sequence[Change], language: str = DEFAULT) -> str:
     """What may be done to the pool: "add d6 or d12", "swap d4 for d6", "stays as it is"."""
-    adds = [str(one.add) for one in changes if not one.remove]
-    removes = [str(one.remove) for one in changes if not one.add]
-    out = {str(one.remove): 0 for one in changes if one.add and one.remove}
-    into = {str(one.add): 0 for one in changes if one.add and one.remove}
+    adds = [one.add for one in changes if one.add and not one.remove]
+    removes = [one.remove for one in changes if one.remove and not one.add]
+    swaps = [(one.remove, one.add) for one in changes if one.remove and one.add]
     add, remove = either(adds, language), either(removes, language)
     parts = [said("change-add", language, add=add)] if adds else []
     parts += [said("change-remove", language, remove=remove)] if removes else []
-    if out:
-        old, new = either([*out], language), either([*into], language)
+    if swaps:
+        old, new = (
+            either([*dict.fromkeys(dice)], language) for dice in zip(*swaps, strict=True)
+        )
         parts.append(said("change-swap", language, remove=old, add=new))
     *most, last = parts or [said("pool-stays", language)]
     return said("change-or", language, most=", ".join(most), last=last) if most else last

@@ -480,7 +480,7 @@ def test_what_only_begins_like_an_order_is_none(host, answer):
 def test_a_change_before_anybody_wrote_is_told_what_comes_first(host):
     line = "first who wrote, or `nobody`; the pool comes after\n"
 
-    assert host(*ROLLED, "add d6", "2", "+d8").told[-3:] == [line] * 3
+    assert host(*ROLLED, "add d6", "2", "+d8", "−d4", "–d4").told[-5:] == [line] * 5
     assert host.kinds() == "start roll"
 
 

@@ -86,8 +86,8 @@ def start_rows(steps: Sequence[Step], language: str) -> list[Row]:
 def changed_line(before: Saved, after: Saved, step: Changed, language: str) -> str:
     """Who changed the pool, how and why, and what it is now."""
     round_, pool = before.evening.rounds[-1], current(after.evening).pool
-    made = [one for one in rounds.offered(round_).changes if one[1:] == tuple(step)]
-    words = change_words(rounds.offered(round_).rule, made, language)
+    rule = rounds.offered(round_).rule
+    words = change_words(rule, [Change(rule, *step)], language)
     who = name(before.evening, round_.next_active)
     return said("changed", language, name=who, change=words, pool=" ".join(pool)) + "\n"
 

@@ -23,7 +23,14 @@ from rtt_tools.cli.night.typed.answer import (
     whole,
     words_for,
 )
-from rtt_tools.cli.night.typed.change import CHANGE_WORDS, change_of, choices_of, numbered
+from rtt_tools.cli.night.typed.change import (
+    CHANGE_WORDS,
+    SIGNS,
+    change_of,
+    changed,
+    choices_of,
+    numbered,
+)
 from rtt_tools.cli.night.typed.end import ended, unknown
 from rtt_tools.cli.night.typed.roll import rolled
 from rtt_tools.cli.night.typed.wrote import everybody, wrote
@@ -137,7 +144,7 @@ def written(night: Saved, word: str, text: str, language: str) -> Answer:
 def is_change(text: str, language: str) -> bool:
     """Does the answer speak of the pool: a number of a choice, `add d6`, `+d6`?"""
     first, *more = text.split()
-    if whole(text) is not None or first[0] in "+-−":
+    if whole(text) is not None or first[0] in SIGNS:
         return True
     kinds = words_for(CHANGE_WORDS, language)
     return bool(more) and len(meant(first, kinds)) == 1 and "=" not in text
@@ -169,7 +176,7 @@ def closed(evening: Evening, round_: Round, word: str, language: str) -> Answer:
     if round_.must_end:
         return ending(evening, round_, FINISH, language)
     offers = choices_of(round_)
-    return (Changed(*offers[0][1:]),) if len(offers) == 1 else Ask(word)
+    return (changed(offers[0]),) if len(offers) == 1 else Ask(word)
 
 
 def unsaid(wording: str, evening: Evening) -> Mistyped:

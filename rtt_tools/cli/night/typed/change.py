@@ -16,6 +16,7 @@ CHANGE_WORDS = {
     "swap": "word-swap",
     "keep": "word-keep",
 }
+SIGNS = "+-−–"  # a die comes in or goes out, whichever of the dashes a keyboard gives
 FILLERS = {"for", "with", "->", "→", "на", "por"}  # between the dice of a swap
 
 
@@ -28,7 +29,7 @@ def choices_of(round_: Round) -> tuple[Change, ...]:
 def numbered(round_: Round, language: str, tie: str = " ") -> str:
     """`1 add d6, 2 add d12`; `tie` stands between the words of each."""
     words = (
-        f"{number} {offer([] if change[1:] == (None, None) else [change], language)}"
+        f"{number} {offer([change], language)}"
         for number, change in enumerate(choices_of(round_), 1)
     )
     return ", ".join(one.replace(" ", tie) for one in words)
@@ -43,10 +44,10 @@ def change_of(round_: Round, words: Sequence[str], language: str) -> Changed:
     offers = choices_of(round_)
     number = whole(words[0]) if len(words) == 1 else None
     if number is not None and 1 <= number <= len(offers):
-        return Changed(*offers[number - 1][1:])
+        return changed(offers[number - 1])
     found = [one for one in offers if fits(one, words, language)]
     if len(found) == 1:
-        return Changed(*found[0][1:])
+        return changed(found[0])
     if found:
         raise Mistyped("which-change", choices=numbered(round_, language))
     values = {
@@ -57,12 +58,17 @@ def change_of(round_: Round, words: Sequence[str], language: str) -> Changed:
     raise IllegalMove(Refusal("change", "not-offered", values, turn=round_.turn))
 
 
+def changed(change: Change) -> Changed:
+    """The step that makes the change."""
+    return Changed(change.add, change.remove)
+
+
 def fits(change: Change, words: Iterable[str], language: str) -> bool:
     """Can the words mean this change?"""
     kinds = words_for(CHANGE_WORDS, language)
     bare: list[str] = []
     for word in (word.lower() for word in words if word.lower() not in FILLERS):
-        die = word.lstrip("+-−–")
+        die = word.lstrip(SIGNS)
         if die in dice.DICE and die != word:
             if die != (change.add if word[0] == "+" else change.remove):
                 return False
