@@ -109,7 +109,7 @@ def read_all(arguments: Sequence[str], language: str) -> Scores:
     unreadable: list[str] = []
     for name in arguments:
         try:
-            for path in ["-"] if name == "-" else files.found(name):
+            for path in [name] if name == reading.STDIN else files.found(name):
                 one = read_one(path, language, whole=not os.path.isdir(name))
                 scored += [one] if one else []
         except OSError as error:

@@ -144,11 +144,11 @@ def question_of(state: State, language: str) -> Question:
 def told(table: Table, state: State, text: str, ends: Ends) -> State:
     """The state after the answer, what came of it being told; a refusal changes nothing."""
     try:
-        after, words_ = led_on(table, state, text)
+        after, shown = led_on(table, state, text)
     except (IllegalMove, Mistyped, StoreError, Unreadable, OSError) as error:
         ends.tell(f"{one_line(error, table.looks.language)}\n")
         return state
-    ends.tell(words_)
+    ends.tell(shown)
     return after
 
 
@@ -189,14 +189,12 @@ def overtaken(table: Table, seen: Saved) -> tuple[State, str]:
 
 def recorded(table: Table, seen: Saved, steps: tuple[Step, ...]) -> tuple[State, str]:
     """The state after the steps, and what to tell; raises what refuses them."""
-    language = table.looks.language
     with at(table._replace(night=seen.number)) as (file, night):
         taken = nights.take(file, night, lambda _: steps, now(), seen=seen.events)
-    shown = happened.told(taken, table.looks, asked=True)
-    if all(isinstance(one, Wrote) for one in taken.steps):
-        lines = happened.writing(taken, language)  # the next question tells what may follow
-        shown = "".join(wrapped(line, table.looks.width) for line in lines)
-    return State(taken.after), shown
+    if not all(isinstance(one, Wrote) for one in taken.steps):
+        return State(taken.after), happened.told(taken, table.looks, asked=True)
+    lines = happened.writing(taken, table.looks.language)  # the next question says what follows
+    return State(taken.after), "".join(wrapped(line, table.looks.width) for line in lines)
 
 
 def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State, str]:

@@ -62,11 +62,13 @@ def wanted(whole: Replay, asked: Asked) -> Seen:
 
 
 def known_player(begun: Evening, name: str | None) -> str | None:
-    """The name as the game has it; a usage error where nobody is called so."""
+    """The name as the game has it, None for none; a usage error where nobody is called so."""
+    if name is None:
+        return None
     known = [*begun.players, *([COMPANION] if begun.solo else [])]
-    found = [one for one in known if name is None or compared(one) == compared(name)]
-    if name is None or found:
-        return found[0] if name is not None else None
+    for one in known:
+        if compared(one) == compared(name):
+            return one
     near = nearest(name, known) or f"there are {', '.join(known)}"
     raise click.UsageError(f"nobody is called {escaped(name, 60)}; {escaped(near, 300)}")
 
