@@ -16,6 +16,7 @@ from rtt_tools.night.nights import Saved
 from rtt_tools.top import boardfile, gametext
 from rtt_tools.top.board import Board
 
+FOLDER = "output"  # the folder for what nobody names a place for
 Which = tuple[str, str]
 
 
@@ -38,7 +39,7 @@ def command(output: str | None, force: bool, table: Table) -> None:
     """
     with at(table) as (file, night):
         saved = nights.saved(file, night)
-    target = output or os.path.join("output", f"night-{saved.number}.yaml")
+    target = output or os.path.join(FOLDER, f"night-{saved.number}.yaml")
     if target == "-":
         terminal.put_bytes(transcript(saved, to_stdout(saved), None).encode())
         return
@@ -46,9 +47,15 @@ def command(output: str | None, force: bool, table: Table) -> None:
     fresh(target, force=force)
     if os.path.exists(target) and not os.path.isfile(target):  # a device, a pipe
         files.write_atomic(target, transcript(saved, to_stdout(saved), None).encode())
-        return
+    else:
+        write(saved, target)
+        terminal.put(f"{target}\n")
+
+
+def write(saved: Saved, target: str) -> None:
+    """Write the transcript and, beside it and first, the boards that are not bundled."""
     folder = os.path.dirname(target)
-    if folder == "output":
+    if folder == FOLDER:
         os.makedirs(folder, exist_ok=True)
     names = references(saved, target)
     for name, board in names.items():
@@ -56,7 +63,6 @@ def command(output: str | None, force: bool, table: Table) -> None:
             write_board(board, os.path.join(folder, name[2:]))
     names_by = {which(board): name for name, board in names.items()}
     files.write_atomic(target, transcript(saved, names_by, folder).encode())
-    terminal.put(f"{target}\n")
 
 
 def refuse_sheets(target: str) -> None:

@@ -5,7 +5,10 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened, record
 from rtt_tools.cli.night.table import FORMAT, Table, at, put_json, seated
+from rtt_tools.languages import DEFAULT
 from rtt_tools.night import history, nights
+from rtt_tools.night.nights import Saved
+from rtt_tools.night.rows import Event
 
 
 @click.command()
@@ -19,20 +22,17 @@ def command(form: str, table: Table) -> None:
         terminal.put(record.text(found, table.looks.language, table.looks.width))
         return
     stand = {event.number for event in history.standing(found.events)}
-    put_json(
-        {
-            "version": 1,
-            "night": found.number,
-            "events": [
-                {
-                    "number": event.number,
-                    "at": event.at,
-                    "kind": event.kind,
-                    "stands": event.number in stand,
-                    "words": happened.event_words(found.evening, event, "en"),
-                    "data": dict(event.data) if event.kind != history.BEGIN else {},
-                }
-                for event in found.events
-            ],
-        }
-    )
+    events = [data(found, event, event.number in stand) for event in found.events]
+    put_json({"version": 1, "night": found.number, "events": events})
+
+
+def data(night: Saved, event: Event, stands: bool) -> dict[str, object]:
+    """An event for scripts; the table of the first one is in `night status`."""
+    return {
+        "number": event.number,
+        "at": event.at,
+        "kind": event.kind,
+        "stands": stands,
+        "words": happened.event_words(night.evening, event, DEFAULT),
+        "data": dict(event.data) if event.kind != history.BEGIN else {},
+    }
