@@ -143,20 +143,10 @@ def strangers(source: Source) -> Iterator[Finding]:
 
 
 def unread(source: Source) -> Iterator[Finding]:
-    """A finding for each number and each change that says nothing, or two things."""
+    """A finding for each number and change that says nothing, or two things; for no start."""
     for path, one in rounds_of(source.data):
         for number, turn in enumerate(one.get("turns", ())):
-            here = (*path, "turns", number)
-            for name, sheet in turn.get("writes", {}).items():
-                for box, text in (sheet or {}).items():
-                    if isinstance(text, str) and not re.fullmatch(SUM, text):
-                        yield gamefaults.unclear_number(
-                            source, (*here, "writes", name, box), text
-                        )
-            if "change" in turn and len(changes_in(turn["change"])) != 1:
-                yield gamefaults.unclear_change(
-                    source, (*here, "change"), changes_in(turn["change"])
-                )
+            yield from unread_turn(source, turn, (*path, "turns", number))
         if "start" not in one and "first-pool" not in one and not begins(one):
             yield schema.MISSING_KEY.at(
                 source.key(*path) if path else source.value(),
@@ -164,6 +154,16 @@ def unread(source: Source) -> Iterator[Finding]:
                 where=schema.dotted(path),
                 hint="add every roll of all five dice, or `first-pool: [d4, ...]`",
             )
+
+
+def unread_turn(source: Source, turn: Mapping[str, Any], path: Path) -> Iterator[Finding]:
+    """The same of the turn at `path`."""
+    for name, sheet in turn.get("writes", {}).items():
+        for box, text in (sheet or {}).items():
+            if isinstance(text, str) and not re.fullmatch(SUM, text):
+                yield gamefaults.unclear_number(source, (*path, "writes", name, box), text)
+    if "change" in turn and len(named := changes_in(turn["change"])) != 1:
+        yield gamefaults.unclear_change(source, (*path, "change"), named)
 
 
 def begins(one: Mapping[str, Any]) -> bool:
