@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from rtt_tools.cli.night import guide
+from rtt_tools.cli.night import bundled
 from rtt_tools.languages import said
 from rtt_tools.night import log, nights, store
 from rtt_tools.top import evening as evenings
@@ -33,7 +33,7 @@ def test_nothing_is_recorded_in_another_night_that_took_the_place_of_ours(host, 
 
 def test_names_with_hidden_signs_are_offered_as_they_may_be_shown(host):
     begin = nights.recorded.begin_data(
-        evenings.begun(["A\u202ena", "Bo"], [guide.loaded("giza-pyramid")])
+        evenings.begun(["A\u202ena", "Bo"], [bundled.loaded("giza-pyramid")])
     )
     with store.opened(host.table.path, create=True) as file:
         log.begin(file, nights.GAME, begin, "2026-11-30T19:05:00Z")

@@ -6,7 +6,6 @@ night itself is read anew each time, so two guides may serve one night.
 
 import os
 import sys
-from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import click
@@ -15,6 +14,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import (
     boards,
+    bundled,
     happened,
     moves,
     plan,
@@ -36,7 +36,6 @@ from rtt_tools.night.log import latest
 from rtt_tools.night.nights import Overtaken, Saved
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import opened
-from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Step, Wrote
@@ -137,7 +136,7 @@ def greeting(state: State, table: Table) -> str:
 def question_of(state: State, language: str) -> Question:
     """What is asked next."""
     if state.night is None:
-        return plan.question(state.plan, known_boards(), language)
+        return plan.question(state.plan, bundled.ids(), language)
     return question.question(state.night, state.asked, language)
 
 
@@ -164,7 +163,7 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
     """The state after the answer, and what to tell; raises what refuses it."""
     language = table.looks.language
     if state.night is None:
-        step = plan.answered(state.plan, text, known_boards(), loaded, language)
+        step = plan.answered(state.plan, text, bundled.ids(), bundled.loaded, language)
         if isinstance(step, Order):
             return planning_order(state, step, table.looks)
         return planned(table, step)
@@ -236,9 +235,6 @@ def help_text(night: Saved, asked: str, looks: Looks) -> str:
     return "".join(wrapped(line, looks.width) for line in lines)
 
 
-# ---- before a night ------------------------------------------------------------------------
-
-
 def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str]:
     """What an order asks for while no night goes on."""
     match asked.word:
@@ -249,7 +245,7 @@ def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str
         case question.UNDO if state.plan.players:
             return State(None, plan=plan.back(state.plan)), ""
         case question.BOARDS:
-            return state, plan.offers(known_boards())
+            return state, plan.offers(bundled.ids())
         case question.HELP:
             return state, wrapped(said("help-plan", looks.language), looks.width)
     raise Mistyped("no-night-yet")
@@ -264,35 +260,3 @@ def planned(table: Table, step: Plan) -> tuple[State, str]:
     with at(table._replace(night=number)) as (file, night):
         saved = nights.saved(file, night)
     return State(saved), start.begun_text(saved, table, asked=True)
-
-
-def known_boards() -> tuple[str, ...]:
-    """The ids of the bundled boards."""
-    from rtt_tools.top import boardfile
-
-    return boardfile.bundled_ids()
-
-
-def like(typed: str, known: Sequence[str]) -> str:
-    """The known id that begins most as it was typed, or has such a word; "" for none."""
-    from difflib import get_close_matches
-
-    looks = {part: one for one in known for part in (*one.split("-"), one[: len(typed)], one)}
-    close = get_close_matches(typed.casefold(), looks, 1)
-    return looks[close[0]] if close else ""
-
-
-def loaded(name: str) -> Board:
-    """The board of a file or a bundled id; raises Mistyped where there is no sound one."""
-    from rtt_tools import files, source
-    from rtt_tools.top import boardfile
-
-    try:
-        checked = boardfile.check(files.read(boardfile.find(name), source.LARGEST_FILE))
-    except (OSError, ValueError):
-        near = like(name, boardfile.bundled_ids())
-        wording = "no-board-near" if near else "no-board"
-        raise Mistyped(wording, typed=name, near=near) from None
-    if checked.board is None or not checked.sound:
-        raise Mistyped("unsound-board", typed=name)
-    return checked.board
