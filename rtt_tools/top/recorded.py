@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.evening import Evening
-from rtt_tools.top.game import Refusal, Write
+from rtt_tools.top.game import Write
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
 from rtt_tools.top.rulesets import RULESETS
 
@@ -236,14 +236,3 @@ def evening_of(recorded: Sequence[tuple[str, Mapping[str, Any]]]) -> Evening:
     for kind, data in recorded[1:]:
         evening = evenings.after(evening, step_of(evening, kind, data))
     return evening
-
-
-def refused(refusal: Refusal) -> dict[str, Any]:
-    """A refusal for scripts."""
-    return {
-        "rule": refusal.rule,
-        "reason": refusal.reason,
-        "box": refusal.box or None,
-        "number": refusal.number,
-        "turn": refusal.turn or None,
-    }

@@ -11,7 +11,7 @@ import pytest
 from rtt_tools.top import boardfile, recorded
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Special
-from rtt_tools.top.game import IllegalMove, Refusal, Write
+from rtt_tools.top.game import IllegalMove, Write
 from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import ONLINE, RULESETS
@@ -276,20 +276,3 @@ def test_an_event_against_the_rules_is_refused_as_such():
 
     with pytest.raises(IllegalMove, match="not rolled yet"):
         recorded.evening_of(events)
-
-
-def test_a_refusal_for_scripts():
-    assert recorded.refused(Refusal("filled", "filled", {"holds": 3}, "a1", 4, 2)) == {
-        "rule": "filled",
-        "reason": "it already holds 3",
-        "box": "a1",
-        "number": 4,
-        "turn": 2,
-    }
-    assert recorded.refused(Refusal("over", "over")) == {
-        "rule": "over",
-        "reason": "the game is over: nobody changes the pool",
-        "box": None,
-        "number": None,
-        "turn": None,
-    }
