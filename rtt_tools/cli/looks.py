@@ -10,7 +10,7 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
-from rtt_tools.languages import LANGUAGES, chosen, code_of
+from rtt_tools.languages import DEFAULT, LANGUAGES, chosen, code_of
 from rtt_tools.top.view import dice_row
 
 NARROWEST = 20  # columns; a terminal that claims fewer is one that does not know
@@ -19,7 +19,7 @@ NARROWEST = 20  # columns; a terminal that claims fewer is one that does not kno
 class Looks(NamedTuple):
     """The language of the words, and what the screen can show."""
 
-    language: str = "en"
+    language: str = DEFAULT
     big: bool = False
     say: bool = False  # one plain line, to be read aloud
     unicode: bool = True

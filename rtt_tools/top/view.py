@@ -142,6 +142,11 @@ def as_typed(roll: Roll) -> str:
     return " ".join(f"{die}={roll[die]}" for die in dice.DICE if die in roll)
 
 
+def example(pool: Pool) -> str:
+    """A roll of the pool and the action die as it may be typed: `1 2 +`."""
+    return " ".join([*map(str, range(1, 1 + len(pool))), dice.ADD])
+
+
 def start_row(roll: Roll, language: str = DEFAULT) -> Row:
     """One roll of the five dice that give the first pool, and what follows from it."""
     even = " ".join(die for die, number in roll.items() if number % 2 == 0)

@@ -9,8 +9,17 @@ from rtt_tools.languages import said
 from rtt_tools.night.nights import Saved, this_turn
 from rtt_tools.top import rounds, solo, view
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import ROLL, START, Round
-from rtt_tools.top.view import Row, board_title, change_row, column, faces, laid, spoken
+from rtt_tools.top.rounds import ROLL, START, WRITE, Round
+from rtt_tools.top.view import (
+    Row,
+    board_title,
+    change_row,
+    column,
+    example,
+    faces,
+    laid,
+    spoken,
+)
 
 # What stands below the dice.
 BELOW = {
@@ -40,7 +49,7 @@ def standing_rows(
         return [*rows, *results.rows(evening, language), *hint(night, language, asked)]
     round_ = current(evening)
     rows += table_rows(evening, round_, language)
-    if round_.stage == rounds.WRITE:
+    if round_.stage == WRITE:
         rows += roll_rows(night, round_, looks, seat)
     return [*rows, *hint(night, language, asked)]
 
@@ -82,7 +91,7 @@ def companion(round_: Round, language: str) -> str:
     """How many boxes to cross out this turn and in all, and what the rest is worth."""
     boxes, left = len(round_.game.board.boxes), round_.companion
     words = said("companion-left", language, crossed=round_.crossed, boxes=boxes, left=left)
-    if round_.stage == rounds.WRITE:
+    if round_.stage == WRITE:
         words = said("companion-cross", language, count=round_.crossing) + "; " + words
     rank = said(f"rank-{solo.rank(left)}", language)
     words += "; " + (rank if round_.must_end else said("rank-so-far", language, rank=rank))
@@ -143,17 +152,22 @@ def next_words(night: Saved, language: str) -> str:
     if evening.over:
         return said("next-night", language)
     round_ = current(evening)
-    if round_.stage == rounds.WRITE:
+    if round_.stage == WRITE:
         key = "next-finish" if round_.must_end else "next-write"
         return said(key if len(evening.players) > 1 else f"{key}-alone", language)
     seeded = "seeded" if round_.chance is not None else "real"
-    example = " ".join([*(str(n) for n, _ in enumerate(round_.pool, 1)), "+"])
-    return said(f"next-{round_.stage}-{seeded}", language, example=example)
+    shown = example(round_.pool)
+    return said(f"next-{round_.stage}-{seeded}", language, example=shown)
+
+
+def going_on(night: Saved) -> Round | None:
+    """The round that is played, or comes next; None after the last."""
+    return None if night.evening.over else current(night.evening)
 
 
 def picture(night: Saved, looks: Looks, seat: int | None = None) -> str:
     """The dice on the table, or those of the pool before they are rolled; else nothing."""
-    round_ = None if night.evening.over else current(night.evening)
+    round_ = going_on(night)
     if round_ is None or round_.stage == START:
         return ""
     used = used_by(night.evening, round_, seat)
@@ -162,7 +176,7 @@ def picture(night: Saved, looks: Looks, seat: int | None = None) -> str:
 
 def dice_rows(night: Saved) -> list[Row]:
     """The dice on the table in one row of words."""
-    round_ = None if night.evening.over else current(night.evening)
+    round_ = going_on(night)
     return [Row("label-dice", faces(round_.roll))] if round_ and round_.roll else []
 
 
@@ -190,7 +204,7 @@ def status(
 
 def aloud(night: Saved, rows: Sequence[Row], seat: int | None, language: str) -> str:
     """The rows in one plain line; the dice in words."""
-    round_ = None if night.evening.over else current(night.evening)
+    round_ = going_on(night)
     dice: list[str] = []
     if round_ is not None and round_.roll:
         used = used_by(night.evening, round_, seat)

@@ -16,6 +16,7 @@ from rtt_tools.top import dice, rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.game import IllegalMove, Refusal
 from rtt_tools.top.rounds import START, WRITE, Rolled, Round, Started, Step
+from rtt_tools.top.view import example
 
 SIGNS = {
     "+": dice.ADD, "-": dice.REMOVE, "−": dice.REMOVE, "–": dice.REMOVE,
@@ -77,24 +78,25 @@ def started(words: Sequence[str], first: int | None) -> Started:
     """The start from what all five real dice show, or from the pool that came of it."""
     if words and all(word.lower() in dice.DICE for word in words):
         return Started((), tuple(word.lower() for word in words), first)
-    return Started((numbers_of(dice.DICE, words, "five-dice", ""),), (), first)
+    unclear = Mistyped("five-dice", pool=" ".join(dice.DICE))
+    return Started((numbers_of(dice.DICE, words, unclear),), (), first)
 
 
 def roll_of(round_: Round, words: Sequence[str], language: str) -> Rolled:
     """What the dice of the pool and the action die show."""
-    face = said("no-face", language)
-    example = " ".join([*(str(n) for n, _ in enumerate(round_.pool, 1)), "+"])
+    pool, face = " ".join(round_.pool), said("no-face", language)
+    unclear = Mistyped("roll", pool=pool, example=example(round_.pool), face=face)
     if len(words) < 2:
-        raise Mistyped("roll", pool=" ".join(round_.pool), example=example, face=face)
-    roll = numbers_of(round_.pool, words[:-1], "roll", example, face)
+        raise unclear
+    roll = numbers_of(round_.pool, words[:-1], unclear)
     return Rolled(roll, face_of(words[-1], round_.game.ruleset.faces, language))
 
 
-def numbers_of(
-    pool: Sequence[str], words: Sequence[str], wording: str, example: str, face: str = ""
-) -> dict[str, int]:
-    """What each die of the pool shows: numbers in its order, or as `d8=5` in any."""
-    unclear = Mistyped(wording, pool=" ".join(pool), example=example, face=face)
+def numbers_of(pool: Sequence[str], words: Sequence[str], unclear: Mistyped) -> dict[str, int]:
+    """What each die of the pool shows: numbers in its order, or as `d8=5` in any.
+
+    Raises `unclear` where these are not the dice, and another Mistyped for what is no number.
+    """
     if len(words) != len(pool):
         raise unclear
     pairs = [word.lower().split("=") for word in words]
