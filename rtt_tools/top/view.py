@@ -132,6 +132,11 @@ def aloud(rows: Iterable[Row], language: str) -> list[str]:
     return [f"{label}{'' if label[-1:] == '.' else ':'} {words}" for label, words in labels]
 
 
+def plain_line(parts: Iterable[str]) -> str:
+    """The parts in one line to be read aloud, without the signs that stand round commands."""
+    return "; ".join(parts).replace("`", "") + "\n"
+
+
 def faces(roll: Roll) -> str:
     """`d4: 3  d8: 7`."""
     return "  ".join(f"{die}: {number}" for die, number in roll.items())

@@ -533,6 +533,7 @@ def test_status_aloud_is_one_plain_line(rolled):
 
 @pytest.mark.parametrize("words", [
     "roll 1 6 + --say", "status --say", "wrote ana --say", "change 1 --say", "undo --say",
+    "moves --say", "drop --say",
 ])  # fmt: skip
 def test_aloud_is_one_line_without_pictures(night, words):
     night(REAL)
@@ -544,6 +545,10 @@ def test_aloud_is_one_line_without_pictures(night, words):
 
     assert out.count("\n") == 1
     assert "`" not in out
+
+
+def test_aloud_a_change_has_no_brackets(rolled):
+    assert rolled("change add d8 --say") == "Bo: add d8, nobody wrote. Pool: d4 d6 d8\n"
 
 
 def test_aloud_the_label_says_that_nobody_wrote(rolled):

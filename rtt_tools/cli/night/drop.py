@@ -6,6 +6,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_state, seated
 from rtt_tools.languages import said
 from rtt_tools.night import nights
+from rtt_tools.top.view import plain_line
 
 
 @click.command()
@@ -21,4 +22,5 @@ def command(form: str, table: Table) -> None:
     if form == "json":
         put_state(dropped)
     else:
-        terminal.put(said("dropped", table.looks.language, night=night) + "\n")
+        line = said("dropped", table.looks.language, night=night)
+        terminal.put(plain_line([line]) if table.looks.say else f"{line}\n")

@@ -8,7 +8,7 @@ from rtt_tools.cli.night.stand import change_rows, hint, status
 from rtt_tools.cli.night.words import move_words, name, names, unusual
 from rtt_tools.languages import said
 from rtt_tools.night import history
-from rtt_tools.night.nights import Moved, Saved, Taken, step_of
+from rtt_tools.night.nights import Moved, Taken, step_of
 from rtt_tools.night.rows import Event
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
@@ -23,6 +23,7 @@ from rtt_tools.top.view import (
     column,
     face_sign,
     laid,
+    plain_line,
     start_row,
     wrapped,
 )
@@ -83,13 +84,14 @@ def start_rows(steps: Sequence[Step], language: str) -> list[Row]:
     ]
 
 
-def changed_line(before: Saved, after: Saved, step: Changed, language: str) -> str:
+def changed_line(taken: Taken, step: Changed, looks: Looks) -> str:
     """Who changed the pool, how and why, and what it is now."""
-    round_, pool = before.evening.rounds[-1], current(after.evening).pool
+    before, language = taken.before.evening, looks.language
+    round_, pool = before.rounds[-1], current(taken.after.evening).pool
     rule = rounds.offered(round_).rule
-    words = change_words(rule, [Change(rule, *step)], language)
-    who = name(before.evening, round_.next_active)
-    return said("changed", language, name=who, change=words, pool=" ".join(pool)) + "\n"
+    words = change_words(rule, [Change(rule, *step)], language, say=looks.say)
+    who = name(before, round_.next_active)
+    return said("changed", language, name=who, change=words, pool=" ".join(pool))
 
 
 def told(taken: Taken, looks: Looks, *, asked: bool = False) -> str:
@@ -99,8 +101,8 @@ def told(taken: Taken, looks: Looks, *, asked: bool = False) -> str:
         case Ended():
             return ended_text(taken.after.evening, looks)
         case Changed() as step:
-            line = changed_line(taken.before, taken.after, step, language)
-            return line if looks.say else wrapped(line.strip(), looks.width)
+            line = changed_line(taken, step, looks)
+            return plain_line([line]) if looks.say else wrapped(line, looks.width)
         case Wrote():
             return wrote_text(taken, looks)
     return status(taken.after, looks, before=start_rows(steps, language), asked=asked)
@@ -127,7 +129,7 @@ def wrote_text(taken: Taken, looks: Looks) -> str:
     lines = writing(taken, language)
     rows = [*change_rows(evening, current(evening), looks), *hint(taken.after, language)]
     if looks.say:
-        return "; ".join([*lines, *aloud(rows, language)]).replace("`", "") + "\n"
+        return plain_line([*lines, *aloud(rows, language)])
     above = "".join(wrapped(line, looks.width) for line in lines)
     return above + laid(rows, column(rows, language), language, looks.width)
 

@@ -12,7 +12,7 @@ from rtt_tools.night import nights
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import WRITE, illegal
-from rtt_tools.top.view import wrapped
+from rtt_tools.top.view import plain_line, wrapped
 
 
 @click.command()
@@ -51,7 +51,7 @@ def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
     """The moves of each player, or of one; raises IllegalMove before the roll."""
     told = [lines(evening, one, looks.language) for one in seats(evening, seat)]
     if looks.say:
-        return "; ".join(f"{head} {'; '.join(rest)}".strip() for head, *rest in told) + "\n"
+        return plain_line(f"{head} {'; '.join(rest)}".strip() for head, *rest in told)
     return "".join(
         wrapped(head, looks.width) + "".join(indented(one, looks.width) for one in rest)
         for head, *rest in told

@@ -7,7 +7,7 @@ from rtt_tools.languages import said
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import Round
 from rtt_tools.top.scoring import ranking
-from rtt_tools.top.view import Row, board_title, wrapped
+from rtt_tools.top.view import Row, board_title, plain_line, wrapped
 
 
 def round_lines(evening: Evening, language: str) -> list[str]:
@@ -85,7 +85,7 @@ def ended_text(evening: Evening, looks: Looks) -> str:
     if not evening.over:
         lines.append(next_line(evening, language))
     if looks.say:
-        return "; ".join(line.strip() for line in lines) + "\n"
+        return plain_line(line.strip() for line in lines)
     return "".join(
         line + "\n" if line[:1] == " " else wrapped(line, looks.width) for line in lines
     )

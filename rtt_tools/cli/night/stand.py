@@ -18,6 +18,7 @@ from rtt_tools.top.view import (
     example,
     faces,
     laid,
+    plain_line,
     spoken,
 )
 
@@ -211,4 +212,4 @@ def aloud(night: Saved, rows: Sequence[Row], seat: int | None, language: str) ->
         dice = [spoken(round_.roll, round_.action, used=used, language=language)]
         rows = [row for row in rows if row.key not in SPOKEN]
     first, *others = view.aloud(rows, language)
-    return "; ".join([first, *dice, *others]).replace("`", "") + "\n"
+    return plain_line([first, *dice, *others])
