@@ -2,9 +2,8 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened
-from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.table import FORMAT, Table, put, seated, take
 from rtt_tools.cli.night.typed.change import change_of
 from rtt_tools.top.evening import current
 
@@ -21,7 +20,4 @@ def command(wish: tuple[str, ...], form: str, table: Table) -> None:
     """
     language = table.looks.language
     taken = take(table, lambda night: (change_of(current(night.evening), wish, language),))
-    if form == "json":
-        put_state(taken.after)
-    else:
-        terminal.put(happened.told(taken, table.looks))
+    put(form, taken.after, happened.told(taken, table.looks))

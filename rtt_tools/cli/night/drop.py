@@ -2,8 +2,7 @@
 
 import click
 
-from rtt_tools.cli import terminal
-from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_state, seated
+from rtt_tools.cli.night.table import FORMAT, Table, at, now, put, seated
 from rtt_tools.languages import said
 from rtt_tools.night import nights
 from rtt_tools.top.view import plain_line
@@ -19,8 +18,5 @@ def command(form: str, table: Table) -> None:
     """
     with at(table) as (file, night):
         dropped = nights.drop(file, night, now())
-    if form == "json":
-        put_state(dropped)
-    else:
-        line = said("dropped", table.looks.language, night=night)
-        terminal.put(plain_line([line]) if table.looks.say else f"{line}\n")
+    line = said("dropped", table.looks.language, night=night)
+    put(form, dropped, plain_line([line]) if table.looks.say else f"{line}\n")

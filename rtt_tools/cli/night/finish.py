@@ -2,9 +2,8 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened
-from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.table import FORMAT, Table, put, seated, take
 from rtt_tools.cli.night.typed.end import ended
 
 
@@ -21,7 +20,4 @@ def command(empty: tuple[str, ...], early: bool, form: str, table: Table) -> Non
     """
     language = table.looks.language
     taken = take(table, lambda night: (ended(night.evening, empty, early, language),))
-    if form == "json":
-        put_state(taken.after)
-    else:
-        terminal.put(happened.told(taken, table.looks))
+    put(form, taken.after, happened.told(taken, table.looks))

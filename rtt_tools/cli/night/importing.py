@@ -7,7 +7,7 @@ import click
 from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.night import stand
 from rtt_tools.cli.night.start import begin
-from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated
+from rtt_tools.cli.night.table import FORMAT, Table, put, seated
 from rtt_tools.diagnostics import ERROR
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
@@ -36,10 +36,7 @@ def command(path: str, again: bool, form: str, table: Table) -> None:
     number = begin(replay.begun, table.path, replay.steps)
     with opened(table.path) as file:
         night = nights.saved(file, number)
-    if form == "json":
-        put_state(night)
-    else:
-        terminal.put(stand.status(night, table.looks, ruled=True))
+    put(form, night, stand.status(night, table.looks, ruled=True))
 
 
 def refuse_twice(replay: Replay, path: str, table: Table) -> None:

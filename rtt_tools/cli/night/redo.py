@@ -2,9 +2,8 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened
-from rtt_tools.cli.night.table import FORMAT, Table, at, now, put_state, seated
+from rtt_tools.cli.night.table import FORMAT, Table, at, now, put, seated
 from rtt_tools.night import nights
 
 
@@ -15,7 +14,4 @@ def command(form: str, table: Table) -> None:
     """Bring back what was taken back last, as long as nothing new was recorded."""
     with at(table) as (file, night):
         moved = nights.redo(file, night, now())
-    if form == "json":
-        put_state(moved.after)
-    else:
-        terminal.put(happened.moved(moved, "redone", table.looks))
+    put(form, moved.after, happened.moved(moved, "redone", table.looks))

@@ -2,10 +2,9 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened
 from rtt_tools.cli.night.data import starts
-from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.table import FORMAT, Table, put, seated, take
 from rtt_tools.cli.night.typed.roll import rolled
 
 
@@ -23,7 +22,4 @@ def command(numbers: tuple[str, ...], first: str | None, form: str, table: Table
     """
     language = table.looks.language
     taken = take(table, lambda night: rolled(night.evening, numbers, first, language))
-    if form == "json":
-        put_state(taken.after, start=starts(taken.steps))
-    else:
-        terminal.put(happened.told(taken, table.looks))
+    put(form, taken.after, happened.told(taken, table.looks), start=starts(taken.steps))

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, sound_board
 from rtt_tools.cli.night import stand
-from rtt_tools.cli.night.table import FORMAT, Table, now, put_state, seated
+from rtt_tools.cli.night.table import FORMAT, Table, now, put, seated
 from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.cli.night.typed.table import name_of, rounds_of
 from rtt_tools.cli.roll import rules_option
@@ -105,10 +104,7 @@ def begin(evening: Evening, path: str, steps: Sequence[Step] = ()) -> int:
 def announce(evening: Evening, form: str, table: Table) -> None:
     """Begin the night; say its number and what to do next."""
     night = nights.Saved(begin(evening, table.path), (), evening)
-    if form == "json":
-        put_state(night)
-    else:
-        terminal.put(begun_text(night, table))
+    put(form, night, begun_text(night, table))
 
 
 def begun_text(night: nights.Saved, table: Table, *, asked: bool = False) -> str:

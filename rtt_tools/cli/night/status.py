@@ -2,10 +2,9 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import boards as sheets
 from rtt_tools.cli.night import stand
-from rtt_tools.cli.night.table import FORMAT, Table, at, put_state, seated
+from rtt_tools.cli.night.table import FORMAT, Table, at, put, seated
 from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.night import nights
 
@@ -24,8 +23,5 @@ def command(player: str | None, boards: bool, form: str, table: Table) -> None:
     with at(table) as (file, night):
         found = nights.saved(file, night)
     seat = None if player is None else seat_of(found.evening, player, table.looks.language)
-    if form == "json":
-        put_state(found)
-    else:
-        shown = sheets.text(found.evening, table.looks, seat) if boards else ""
-        terminal.put(stand.status(found, table.looks, seat, ruled=True) + shown)
+    shown = sheets.text(found.evening, table.looks, seat) if boards else ""
+    put(form, found, stand.status(found, table.looks, seat, ruled=True) + shown)

@@ -135,8 +135,11 @@ def put_json(data: object) -> None:
     terminal.put_bytes(dumped(data).encode())
 
 
-def put_state(night: Saved, **more: object) -> None:
-    """How the night stands, for scripts, on standard output."""
-    from rtt_tools.cli.night.data import state
+def put(form: str, night: Saved, text: str, **more: object) -> None:
+    """How the night stands for scripts, or the text for people, on standard output."""
+    if form == "json":
+        from rtt_tools.cli.night.data import state
 
-    put_json(state(night) | more)
+        put_json(state(night) | more)
+    else:
+        terminal.put(text)

@@ -2,9 +2,8 @@
 
 import click
 
-from rtt_tools.cli import terminal
 from rtt_tools.cli.night import happened
-from rtt_tools.cli.night.table import FORMAT, Table, put_state, seated, take
+from rtt_tools.cli.night.table import FORMAT, Table, put, seated, take
 from rtt_tools.cli.night.typed.wrote import wrote
 
 
@@ -20,7 +19,4 @@ def command(who: tuple[str, ...], form: str, table: Table) -> None:
     """
     language = table.looks.language
     taken = take(table, lambda night: wrote(night, who, language))
-    if form == "json":
-        put_state(taken.after)
-    else:
-        terminal.put(happened.told(taken, table.looks))
+    put(form, taken.after, happened.told(taken, table.looks))
