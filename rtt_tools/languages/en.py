@@ -83,6 +83,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-finished-between-turns": "nobody finishes between two turns: roll first",
     "refused-not-stated": "{player}: how many boxes are empty? Not every number was recorded",
     "refused-no-such-count": "{player}: {stated} empty, but the board has {boxes} boxes",
+    "refused-finished-unwritten": "{player} has not written in this turn: record that before the end",
     "refused-other-count": "{player}: {stated} empty, but the recorded numbers leave {recorded} empty",
     "refused-players": "{ruleset} is for {least} to {most} players, not {count}",
     "refused-solo-players": "the Companion plays with one player, not {count}",

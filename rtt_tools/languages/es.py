@@ -83,6 +83,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-finished-between-turns": "nadie termina entre dos turnos: tira primero",
     "refused-not-stated": "{player}: ¿cuántas casillas están vacías? No se han anotado todos los números",
     "refused-no-such-count": "{player}: casillas vacías {stated}, pero la hoja tiene {boxes}",
+    "refused-finished-unwritten": "{player} no ha escrito en este turno: anótalo antes del final",
     "refused-other-count": "{player}: casillas vacías {stated}, pero según los números anotados quedan {recorded}",
     "refused-players": "{ruleset} es para {least} a {most} jugadores, no para {count}",
     "refused-solo-players": "el Acompañante juega con un solo jugador, no con {count}",

@@ -87,6 +87,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-finished-between-turns": "між ходами ніхто не завершує: спершу киньте кубики",
     "refused-not-stated": "{player}: скільки порожніх комірок? Записано не всі числа",
     "refused-no-such-count": "{player}: порожніх комірок {stated}, а на аркуші їх {boxes}",
+    "refused-finished-unwritten": "{player}: цього ходу нічого не записано; спершу позначте, хто писав",
     "refused-other-count": "{player}: порожніх комірок {stated}, а за записаними числами {recorded}",
     "refused-players": "{ruleset}: від {least} до {most} гравців, а не {count}",
     "refused-solo-players": "Супутник буває лише в одного гравця, а не в {count}",

@@ -107,9 +107,10 @@ def holds(store: Store, night: int, kind: str) -> bool:
 
 def _row(store: Store, night: int, number: int) -> tuple[Any, ...]:
     rows = store.db.execute(f"{ROWS} WHERE night = ? AND number = ?", (night, number))
-    for row in rows.fetchall():
-        return tuple(row)
-    raise _broken(store, "missing-event", night, number)
+    found: list[tuple[Any, ...]] = rows.fetchall()
+    if not found:
+        raise _broken(store, "missing-event", night, number)
+    return found[0]
 
 
 def game_of(store: Store, night: int) -> str:

@@ -106,7 +106,9 @@ class Round(NamedTuple):
     roll: Roll | None = None  # None: the pool waits to be rolled
     action: str = ""
     writes: tuple[tuple[Write, ...], ...] = ()  # of this turn, by seat, dice as they were said
-    somebody: bool = False  # somebody wrote in this turn what was not recorded
+    unsaid: frozenset[int | None] = (
+        frozenset()
+    )  # who wrote unrecorded this turn; None: somebody
     unnamed: bool = False  # the same in any turn, and nobody said who
     loose: frozenset[int] = frozenset()  # seats of which something was not recorded
     crossed: int = 0  # boxes of the Companion
@@ -135,7 +137,7 @@ class Round(NamedTuple):
     @property
     def wrote(self) -> bool:
         """Did anybody write in this turn?"""
-        return self.somebody or any(self.writes)
+        return bool(self.unsaid) or any(self.writes)
 
     @property
     def companion(self) -> int:
@@ -297,10 +299,12 @@ def wrote(round_: Round, step: Wrote) -> Round:
     if step.seat is None:
         if step.moves:
             raise illegal("record", "whose-numbers")
-        return round_._replace(somebody=True, unnamed=True)
+        return round_._replace(unsaid=round_.unsaid | {None}, unnamed=True)
     seated(round_, step.seat)
     if not step.moves:
-        return round_._replace(somebody=True, loose=round_.loose | {step.seat})
+        return round_._replace(
+            unsaid=round_.unsaid | {step.seat}, loose=round_.loose | {step.seat}
+        )
     if step.seat in round_.loose:
         raise illegal("record", "not-recorded-before")
     boxes = round_.game.board.by_id
@@ -385,7 +389,7 @@ def change(round_: Round, step: Changed) -> Round:
         crossing=0,
         turn=round_.turn + 1,
         writes=((),) * round_.game.seats,
-        somebody=False,
+        unsaid=frozenset(),
     )
 
 
@@ -417,9 +421,16 @@ def counted(round_: Round, seat: int, stated: int | None) -> int:
         return most
     if not 0 <= stated <= boxes:
         raise illegal("end", "no-such-count", boxes=boxes, **about)
+    if round_.stage == WRITE and stated == 0 and not wrote_now(round_, seat):
+        raise illegal("end", "finished-unwritten", **about)
     if stated > most or (known and stated < most):
         raise illegal("end", "other-count", recorded=most, **about)
     return stated
+
+
+def wrote_now(round_: Round, seat: int) -> bool:
+    """Can that seat have written in this turn, by what is recorded?"""
+    return bool(round_.writes[seat]) or not round_.unsaid.isdisjoint({seat, None})
 
 
 def recorded(round_: Round, seat: int) -> bool:

@@ -132,6 +132,7 @@ class NaiveNight:
             "action": "",
             "moves": [[] for _ in self.players],
             "somebody": False,
+            "silent": [],  # who wrote unrecorded this turn, None for a stranger
             "unknown": set(),  # seats with numbers that nobody recorded
             "strangers": False,  # somebody wrote, nobody said who
             "crossed": 0,
@@ -214,11 +215,13 @@ class NaiveNight:
             if moves:
                 return False
             now["somebody"] = now["strangers"] = True
+            now["silent"].append(None)
             return True
         if seat not in range(len(self.players)):
             return False
         if not moves:
             now["somebody"] = True
+            now["silent"].append(seat)
             now["unknown"].add(seat)
             return True
         if seat in now["unknown"]:
@@ -286,6 +289,7 @@ class NaiveNight:
         after = self.after_change(now, add, remove)
         if after is None or after not in self.next_pools(now):
             return False
+        now["silent"] = []
         now["pool"] = after
         now["turn"] += 1
         now["roll"], now["action"], now["stage"] = None, "", "roll"
@@ -341,6 +345,9 @@ class NaiveNight:
             if known and said is None:
                 said = seen
             if said is None or not 0 <= said <= seen or (known and said != seen):
+                return False
+            wrote = now["moves"][seat] or seat in now["silent"] or None in now["silent"]
+            if now["stage"] == "write" and said == 0 and not wrote:
                 return False
             counts.append(said)
         done = now["stage"] == "write" and (0 in counts or self.last_turn(now))

@@ -100,6 +100,7 @@ STEPS = (
     # the end
     ("nobody-finished", {}, ROLLED, "end", "end", "turn 1: nobody has filled their last box yet"),
     ("nobody-finished", {}, "pool d4", "end", "end", "turn 1: nobody has filled their last box yet"),
+    ("finished-unwritten", TWO, f"{ROLLED} | 1 wrote", "end 3 0", "end", "turn 1: 2 has not written in this turn: record that before the end"),
     ("nothing-to-end", {}, "", "end", "order", "the round has not begun yet: there is nothing to end"),
     ("nothing-to-end", TWO, "", "stop 3 3", "order", "the round has not begun yet: there is nothing to end"),
     ("finished-between-turns", {}, f"{ROLLED} | 1 wrote | +d6", "stop 0", "end", "turn 2: nobody finishes between two turns: roll first"),

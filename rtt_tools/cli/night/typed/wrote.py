@@ -92,8 +92,9 @@ def recordable(night: Saved, found: Mapping[int, Sequence[Write]]) -> tuple[Wrot
     Raises IllegalMove for numbers of a sheet that cannot be checked any more.
     """
     done, round_ = nights.writers(night), current(night.evening)
-    for seat in [seat for seat, moves in found.items() if moves and seat in round_.loose]:
-        who = {"name": escaped(night.evening.players[seat])}
+    lost = [seat for seat, moves in found.items() if moves and seat in round_.loose]
+    if lost:
+        who = {"name": escaped(night.evening.players[lost[0]])}
         raise IllegalMove(Refusal("record", "name-alone", who, turn=round_.turn))
     steps = tuple(
         Wrote(seat, tuple(moves)) for seat, moves in found.items() if moves or seat not in done
