@@ -106,10 +106,8 @@ class Round(NamedTuple):
     roll: Roll | None = None  # None: the pool waits to be rolled
     action: str = ""
     writes: tuple[tuple[Write, ...], ...] = ()  # of this turn, by seat, dice as they were said
-    unsaid: frozenset[int | None] = (
-        frozenset()
-    )  # who wrote unrecorded this turn; None: somebody
-    unnamed: bool = False  # the same in any turn, and nobody said who
+    unsaid: frozenset[int | None] = frozenset()  # wrote unrecorded this turn; None: somebody
+    unnamed: bool = False  # somebody wrote in any turn, and nobody said who
     loose: frozenset[int] = frozenset()  # seats of which something was not recorded
     crossed: int = 0  # boxes of the Companion
     crossing: int = 0  # of these, by the roll of this turn
