@@ -19,7 +19,7 @@ def columns(
         return ""
     cells = [tuple(map(str, row)) for row in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    numeric = [isinstance(value, int) for value in rows[0]]
+    numeric = [any(isinstance(value, int) for value in c) for c in zip(*rows, strict=True)]
     lines = [
         "  ".join(
             cell.rjust(width) if right else cell.ljust(width)

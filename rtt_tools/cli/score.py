@@ -20,10 +20,12 @@ from rtt_tools.top import sheetfile, transcript
 from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Refusal
+from rtt_tools.top.rounds import recorded
 from rtt_tools.top.scoring import Standing, ranking, uneven
 from rtt_tools.top.sheetfile import Sheet
 
 FAULTY, UNREADABLE = 1, 2  # exit codes
+UNKNOWN = "-"  # where numbers that nobody recorded would be counted
 
 
 class Counted(NamedTuple):
@@ -32,7 +34,7 @@ class Counted(NamedTuple):
     path: str
     player: str
     board: Board
-    legal: int
+    legal: int | None  # None: not every number is known
     empty: int
     illegal: tuple[tuple[Refusal, Span], ...] = ()
     round: int | None = None  # from 1, in a game
@@ -154,14 +156,16 @@ def counted_rounds(path: str, evening: Evening) -> tuple[Counted, ...]:
             path,
             player,
             one.game.board,
-            len(one.game.board.boxes) - empty,
+            len(one.sheets[seat]) if recorded(one, seat) else None,
             empty,
             round=number,
             companion=one.companion if evening.solo else None,
             rank=one.rank,
         )
         for number, one in enumerate(evening.played, 1)
-        for player, empty in zip(evening.players, one.empty or (), strict=True)
+        for seat, (player, empty) in enumerate(
+            zip(evening.players, one.empty or (), strict=True)
+        )
     )
 
 
@@ -265,7 +269,13 @@ def sheet_lines(scores: Scores, language: str) -> str:
     """One line a sheet: the player, the board, and what its boxes hold."""
     keys = ("column-player", "column-board", "column-legal", "column-illegal", "column-empty")
     rows = [
-        (escaped(one.player), one.board.id, one.legal, len(one.illegal), one.empty)
+        (
+            escaped(one.player),
+            one.board.id,
+            UNKNOWN if one.legal is None else one.legal,
+            UNKNOWN if one.legal is None else len(one.illegal),
+            one.empty,
+        )
         for one in scores.kept
     ]
     return columns([said(key, language) for key in keys], rows)

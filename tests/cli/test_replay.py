@@ -417,3 +417,12 @@ def test_score_gives_no_rank_to_a_game_that_was_stopped(capsys, run):
     assert re.search(r"Ana +giza-pyramid +26 +-\n", capsys.readouterr().out)
     assert code(["score", "game.yaml", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["sheets"][0]["rank"] is None
+
+
+def test_a_count_beside_missing_numbers_says_that_they_are_missing(run):
+    over = SMALL.replace("    change: {add: d6}\n", "").replace("wrote: [Bo]", "wrote: [Bo]")
+    _, told, err = run(put(over + "empty: {Bo: 0}\n"))
+
+    assert not err
+    assert "Bo: 0 empty boxes (not every number was recorded)\n" in told
+    assert "Ana: 25 empty boxes\n" in told

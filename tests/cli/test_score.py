@@ -326,3 +326,20 @@ def test_findings_come_with_their_way_out(run, table):
 def test_wrong_use_exits_2(run):
     assert run()[0] == 2
     assert run("x", "--format", "xml")[0] == 2
+
+
+def test_numbers_that_nobody_recorded_are_not_called_legal(run, table, tmp_path):
+    (tmp_path / "game.yaml").write_text(
+        "kind: game\nboard: giza-pyramid\nplayers: [Ana, Bo]\nfirst-pool: [d4]\nturns:\n"
+        '  - roll: {d4: 3}\n    action: "+"\n    writes: {Ana: {a1: 3}}\n    wrote: [Bo]\n'
+        "empty: {Bo: 0}\n",
+        "utf-8",
+    )
+
+    exit_code, out, err = run("game.yaml")
+
+    assert (exit_code, err) == (0, "")
+    assert [line.split() for line in out.splitlines()[1:3]] == [
+        ["Ana", "giza-pyramid", "1", "0", "26"],
+        ["Bo", "giza-pyramid", "-", "-", "0"],
+    ]

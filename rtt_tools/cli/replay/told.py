@@ -11,6 +11,7 @@ from rtt_tools.languages import said
 from rtt_tools.top import account
 from rtt_tools.top.gametext import Played
 from rtt_tools.top.picture import picture
+from rtt_tools.top.rounds import recorded
 from rtt_tools.top.view import board_title
 
 
@@ -59,4 +60,7 @@ def boards(seen: Seen, played: Played) -> Iterator[str]:
                 numbers=one.sheets[seat],
             )
             count = account.left_empty(one, seat)
-            yield f"{account.empty_words(escaped(name), count, language)}\n{drawn}"
+            head = account.empty_words(escaped(name), count, language)
+            if count is not None and not recorded(one, seat):
+                head += f" ({said('not-all-recorded', language)})"
+            yield f"{head}\n{drawn}"
