@@ -648,3 +648,10 @@ def test_a_whole_night_can_be_played_at_random(host, seed):
             case "over":
                 break
     assert len(host.now().rounds) >= 1
+
+
+def test_undo_before_a_new_night_goes_back_to_the_one_there_was(host):
+    script = host(*ROLLED, "new", "undo", "ana", "1")
+
+    assert script.questions[-5:] == ["wrote", "players", "wrote", "more", "roll"]
+    assert host.kinds() == "start roll wrote change"

@@ -145,7 +145,8 @@ def told(table: Table, state: State, text: str, ends: Ends) -> State:
     try:
         after, shown = led_on(table, state, text)
     except (IllegalMove, Mistyped, StoreError, Unreadable, OSError) as error:
-        ends.tell(f"{one_line(error, table.looks.language)}\n")
+        line = one_line(error, table.looks.language)
+        ends.tell(wrapped(line, table.looks.width) if ends.screen else f"{line}\n")
         return state
     ends.tell(shown)
     return after
@@ -165,7 +166,7 @@ def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
     if state.night is None:
         step = plan.answered(state.plan, text, bundled.ids(), bundled.loaded, language)
         if isinstance(step, Order):
-            return planning_order(state, step, table.looks)
+            return planning_order(table, state, step)
         return planned(table, step)
     answer = reply.answered(state.night, state.asked, text, language)
     if isinstance(answer, Ask):
@@ -235,8 +236,9 @@ def help_text(night: Saved, asked: str, looks: Looks) -> str:
     return "".join(wrapped(line, looks.width) for line in lines)
 
 
-def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str]:
-    """What an order asks for while no night goes on."""
+def planning_order(table: Table, state: State, asked: Order) -> tuple[State, str]:
+    """What an order asks for before a night; `undo` leads back to the one there was, if any."""
+    looks = table.looks
     match asked.word:
         case question.QUIT:
             return state._replace(left=True), ""
@@ -244,6 +246,8 @@ def planning_order(state: State, asked: Order, looks: Looks) -> tuple[State, str
             return State(None), ""
         case question.UNDO if state.plan.players:
             return State(None, plan=plan.back(state.plan)), ""
+        case question.UNDO if (before := opening(table)).night:
+            return before, stand.status(before.night, looks)
         case question.BOARDS:
             return state, plan.offers(bundled.ids())
         case question.HELP:

@@ -71,7 +71,10 @@ def command(
     form: str,
     table: Table,
 ) -> None:
-    """Begin a night: the players by seat, clockwise, and the boards of its rounds."""
+    """Begin a night: the players by seat, clockwise, and the boards of its rounds.
+
+    One player alone plays without the Companion; `rtt-tools night solo` plays with it.
+    """
     evening = evenings.begun(
         tuple(map(name_of, names)),
         rounds_of(count, [sound_board(name)[0] for name in boards]),
