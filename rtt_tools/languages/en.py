@@ -269,6 +269,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-finish-asked": "type 0 for who has, or `stop` to end the round all the same",
     "way-count": "say it as `rtt-tools night finish ana=3`",
     "way-count-asked": "say it as `finish ana=3`",
+    "way-wrote": "say it as `rtt-tools night wrote ana`",
+    "way-wrote-asked": "type who wrote first",
     "way-other-count": "count again, or `undo` what was not written",
     "refused-nothing-to-undo": "there is nothing to take back",
     "refused-nothing-to-redo": "there is nothing to bring back",

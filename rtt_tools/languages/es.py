@@ -269,6 +269,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-finish-asked": "escribe 0 para quien sí, o `parar` para terminar la ronda de todos modos",
     "way-count": "dilo como `rtt-tools night finish ana=3`",
     "way-count-asked": "dilo como `fin ana=3`",
+    "way-wrote": "dilo así: `rtt-tools night wrote ana`",
+    "way-wrote-asked": "escribe antes quién ha escrito",
     "way-other-count": "cuenta otra vez, o deshaz (`undo`) lo que no se escribió",
     "refused-nothing-to-undo": "no hay nada que deshacer",
     "refused-nothing-to-redo": "no hay nada que rehacer",

@@ -286,6 +286,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-finish-asked": "введіть 0 для того, хто заповнив, або `зупинити`, щоб усе одно завершити раунд",
     "way-count": "введіть як `rtt-tools night finish ana=3`",
     "way-count-asked": "введіть як `кінець ana=3`",
+    "way-wrote": "наприклад, `rtt-tools night wrote ana`",
+    "way-wrote-asked": "спершу напишіть, хто писав",
     "way-other-count": "порахуйте ще раз або скасуйте (`undo`) те, чого не писали",
     "refused-nothing-to-undo": "скасовувати нічого",
     "refused-nothing-to-redo": "повертати нічого",

@@ -9,6 +9,7 @@ WAYS = {
     "not-rolled-yet": ("way-roll", "way-roll-asked"),
     "nobody-finished": ("way-finish", "way-finish-asked"),
     "not-stated": ("way-count", "way-count-asked"),
+    "finished-unwritten": ("way-wrote", "way-wrote-asked"),
     "other-count": ("way-other-count", "way-other-count"),
 }
 
