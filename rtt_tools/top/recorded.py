@@ -79,8 +79,9 @@ def has_shape(data: object, shape: Any) -> bool:
     if isinstance(shape, list):
         return isinstance(data, list) and all(has_shape(one, shape[0]) for one in data)
     if isinstance(shape, tuple):
-        alike = isinstance(data, list) and len(data) == len(shape)
-        return alike and all(map(has_shape, data, shape))  # type: ignore[call-overload]
+        if not isinstance(data, list) or len(data) != len(shape):
+            return False
+        return all(map(has_shape, data, shape))
     if isinstance(shape, dict):
         if not isinstance(data, dict):
             return False
@@ -91,7 +92,9 @@ def has_shape(data: object, shape: Any) -> bool:
     if isinstance(shape, re.Pattern):
         return isinstance(data, str) and shape.fullmatch(data) is not None
     if shape is float:
-        return type(data) in (int, float) and -FARTHEST < data < FARTHEST  # type: ignore[operator]
+        if isinstance(data, bool) or not isinstance(data, int | float):
+            return False
+        return -FARTHEST < data < FARTHEST
     return type(data) is shape  # a truth value is no number
 
 
