@@ -175,7 +175,7 @@ def complain(scores: Scores, language: str) -> None:
         terminal.complain(line)
     for one in scores.scored:
         names.tell(one.path, (f for f in one.findings if f.severity > Severity.ADVICE))
-        if not one.counted:
+        if not one.counted and not one.unplayed:  # a warning below tells of those
             terminal.complain(said("score-left-out", language, path=escaped(one.path, 300)))
     for warning in warnings(scores, language):
         terminal.complain(said("score-warning", language, what=warning))

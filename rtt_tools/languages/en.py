@@ -271,6 +271,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-count-asked": "say it as `finish ana=3`",
     "way-wrote": "say it as `rtt-tools night wrote ana`",
     "way-wrote-asked": "type who wrote first",
+    "way-boxes": "`rtt-tools night status --boards` shows the boxes",
+    "way-boxes-asked": "`boards` shows the boxes",
     "way-other-count": "count again, or `undo` what was not written",
     "refused-nothing-to-undo": "there is nothing to take back",
     "refused-nothing-to-redo": "there is nothing to bring back",

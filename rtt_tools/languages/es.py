@@ -271,6 +271,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-count-asked": "dilo como `fin ana=3`",
     "way-wrote": "dilo así: `rtt-tools night wrote ana`",
     "way-wrote-asked": "escribe antes quién ha escrito",
+    "way-boxes": "`rtt-tools night status --boards` muestra las casillas",
+    "way-boxes-asked": "`hojas` muestra las casillas",
     "way-other-count": "cuenta otra vez, o deshaz (`undo`) lo que no se escribió",
     "refused-nothing-to-undo": "no hay nada que deshacer",
     "refused-nothing-to-redo": "no hay nada que rehacer",

@@ -288,6 +288,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "way-count-asked": "введіть як `кінець ana=3`",
     "way-wrote": "наприклад, `rtt-tools night wrote ana`",
     "way-wrote-asked": "спершу напишіть, хто писав",
+    "way-boxes": "комірки показує `rtt-tools night status --boards`",
+    "way-boxes-asked": "комірки показує `аркуші`",
     "way-other-count": "порахуйте ще раз або скасуйте (`undo`) те, чого не писали",
     "refused-nothing-to-undo": "скасовувати нічого",
     "refused-nothing-to-redo": "повертати нічого",

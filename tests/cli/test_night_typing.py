@@ -235,6 +235,7 @@ def test_sheets_keep_the_names_of_empty_boxes(host):
     [
         ("", "moves --night 9", "`rtt-tools night list` names those it holds"),
         ("wrote ana a1=6", "finish ana=3 bo=0", "count again, or `undo` what was not written"),
+        ("", "wrote ana z9=6", "`rtt-tools night status --boards` shows the boxes"),
         ("wrote ana", "finish 3 0", "say it as `rtt-tools night wrote ana`"),
         ("wrote ana", "finish", "say it as `rtt-tools night finish ana=3`"),
         ("wrote ana", "finish 3", "`--early` stops the round all the same"),

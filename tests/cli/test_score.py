@@ -343,3 +343,14 @@ def test_numbers_that_nobody_recorded_are_not_called_legal(run, table, tmp_path)
         ["Ana", "giza-pyramid", "1", "0", "26"],
         ["Bo", "giza-pyramid", "-", "-", "0"],
     ]
+
+
+def test_a_game_that_goes_on_is_told_once(run, table, tmp_path):
+    (tmp_path / "game.yaml").write_text(
+        "kind: game\nboard: giza-pyramid\nplayers: [Ana, Bo]\nfirst-pool: [d4]\nturns: []\n",
+        "utf-8",
+    )
+
+    assert run("game.yaml") == (
+        1, "", "rtt-tools: warning: game.yaml: 1 round not over, not counted\n"
+    )  # fmt: skip

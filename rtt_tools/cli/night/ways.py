@@ -10,6 +10,7 @@ WAYS = {
     "nobody-finished": ("way-finish", "way-finish-asked"),
     "not-stated": ("way-count", "way-count-asked"),
     "finished-unwritten": ("way-wrote", "way-wrote-asked"),
+    "no-such-box": ("way-boxes", "way-boxes-asked"),
     "other-count": ("way-other-count", "way-other-count"),
 }
 
