@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from rtt_tools.diagnostics import ADVICE, Finding, Law
-from rtt_tools.top.board import Board, resting_on
 from rtt_tools.top.draft import Draft
+from rtt_tools.top.engine.fill import carried_by
 
 FEW_BOXES = Law("RTT501", "few-boxes", ADVICE)
 MANY_BOXES = Law("RTT502", "many-boxes", ADVICE)
@@ -154,22 +154,6 @@ def blocking_box(draft: Draft) -> Iterator[Finding]:
             where=worst.id,
             hint="a high number there slows the whole game; a second way up eases it",
         )
-
-
-def carried_by(board: Board) -> dict[str, frozenset[str]]:
-    """For each box, the boxes whose number it bounds: on it, up to the next dot."""
-    comparing = [box for box in board.boxes if box.compares]
-    above = resting_on(comparing)
-    carried: dict[str, frozenset[str]] = {}
-
-    def gathered(box_id: str, path: frozenset[str]) -> frozenset[str]:
-        if box_id not in carried:
-            over = [b for b in above.get(box_id, ()) if b not in path]
-            below = path | {box_id}
-            carried[box_id] = frozenset(over).union(*(gathered(b, below) for b in over))
-        return carried[box_id]
-
-    return {box.id: gathered(box.id, frozenset()) for box in board.boxes}
 
 
 PAGES = (

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from rtt_tools.top.board import HIGHEST_NUMBER, PLAIN, Board, Box, Special
+from rtt_tools.top.board import HIGHEST_NUMBER, PLAIN, Board, Box, Special, resting_on
 
 EVEN = sum(1 << number for number in range(0, HIGHEST_NUMBER + 1, 2))
 
@@ -82,6 +82,21 @@ def waiting(box: Box, reached: set[str]) -> Waiting:
         return Waiting(box.id, (), f"{box.id} has no dot, no support and no neighbour")
     relation = "rests on" if box.supports else "hangs beside"
     return Waiting(box.id, on, f"{box.id} {relation} {listed(on, 'and')}, never filled")
+
+
+def carried_by(board: Board) -> dict[str, frozenset[str]]:
+    """For each box, the boxes that rest on it by comparisons: up to the next dots."""
+    above = resting_on(box for box in board.boxes if box.compares)
+    carried: dict[str, frozenset[str]] = {}
+
+    def gathered(box_id: str, path: frozenset[str]) -> frozenset[str]:
+        if box_id not in carried:
+            over = [b for b in above.get(box_id, ()) if b not in path]
+            below = path | {box_id}
+            carried[box_id] = frozenset(over).union(*(gathered(b, below) for b in over))
+        return carried[box_id]
+
+    return {box.id: gathered(box.id, frozenset()) for box in board.boxes}
 
 
 def listed(words: Sequence[str], last: str) -> str:
