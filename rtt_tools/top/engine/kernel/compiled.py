@@ -1,0 +1,125 @@
+"""Machine code by numba where it is there, plain Python where it is not: one source for both.
+
+This is the only module that knows numba. What is compiled once is kept in a folder named after
+the sources, since numba itself looks only at the file of the function that is called, and not
+at those of the functions that are called from there.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, TypeVar
+
+import numpy
+
+from rtt_tools.top.engine import remembered
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+VARIABLE = "RTT_TOOLS_UNCOMPILED"  # set, and not empty: plain Python, for tests
+OWN = "NUMBA_CACHE_DIR"  # numba's own variable; whoever sets it decides
+FOLDER = "machine-code"
+SOURCES = ("kernel", "coarse")  # folders of the engine whose functions are compiled
+KEPT = 4  # versions whose machine code is kept
+
+try:
+    if os.environ.get(VARIABLE):
+        raise ImportError
+    import numba
+except ImportError:
+    COMPILED = False
+else:
+    COMPILED = True
+
+word: Callable[[Any], Any] = numpy.uint64 if COMPILED else int
+whole: Callable[[Any], Any] = numpy.int64 if COMPILED else int
+
+
+def compiled(function: Function) -> Function:
+    """The function as machine code, made at its first call and remembered if possible."""
+    if not COMPILED:
+        return function
+    with kept_in(HOME):
+        made: Function = numba.njit(function, cache=bool(HOME), nogil=True, error_model="numpy")
+    return made
+
+
+@contextmanager
+def kept_in(home: str) -> Iterator[None]:
+    """Meanwhile numba keeps machine code in the folder `home`."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = home
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def home() -> str:
+    """The folder of this version's machine code; "" where none can be written to."""
+    above = os.environ.get(OWN) or os.path.join(remembered.folder(os.environ), FOLDER)
+    found = os.path.join(above, version())
+    try:
+        if not os.path.isdir(found):
+            os.makedirs(found, mode=0o700)
+            make_room(above)
+    except OSError:
+        return ""
+    return found if os.access(found, os.W_OK) else ""
+
+
+def version() -> str:
+    """16 hex digits of all sources that are compiled."""
+    from hashlib import sha256
+
+    engine = os.path.dirname(os.path.dirname(__file__))
+    digest = sha256()
+    for name in SOURCES:
+        for path in sorted(sources(os.path.join(engine, name))):
+            with open(path, "rb") as file:
+                digest.update(file.read())
+    return digest.hexdigest()[:16]
+
+
+def sources(folder: str) -> Iterator[str]:
+    """The Python files of a folder, if there is one."""
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            if name.endswith(".py"):
+                yield os.path.join(folder, name)
+
+
+def make_room(above: str) -> None:
+    """Delete the machine code of all but the latest versions."""
+    from shutil import rmtree
+
+    with suppress(OSError):
+        versions = [entry for entry in os.scandir(above) if len(entry.name) == 16]
+        versions.sort(key=lambda entry: entry.stat().st_mtime, reverse=True)
+        for entry in versions[KEPT:]:
+            rmtree(entry.path, ignore_errors=True)
+
+
+HOME = home() if COMPILED else ""
+
+
+def plain_lowest(bits: int) -> int:
+    """The place of the lowest set bit; there must be one."""
+    return (int(bits) & -int(bits)).bit_length() - 1
+
+
+def machine_lowest() -> Any:
+    """The same as one instruction."""
+    from llvmlite import ir
+    from numba.extending import intrinsic
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    def lowest(typing: Any, bits: Any) -> Any:
+        return numba.types.int64(numba.types.int64), build
+
+    return intrinsic(lowest)
+
+
+lowest: Callable[[Any], Any] = machine_lowest() if COMPILED else plain_lowest
