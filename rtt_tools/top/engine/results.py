@@ -1,0 +1,141 @@
+"""What many games of one board add up to: plain numbers, made from a tally of whole ones.
+
+Shares are 0 to 1. A percentile is a value that occurred: the least one that at least so many
+percent of all values do not exceed (the nearest rank).
+"""
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+from typing import NamedTuple, Protocol
+
+from rtt_tools.top import solo
+from rtt_tools.top.rounds import Game
+
+SIXTIETHS = 60  # in which a win is counted, so that one to six winners can share it
+
+
+class Counted(Protocol):
+    """Whole numbers in a row, as lists and arrays of the compiled kernel hold them."""
+
+    def tolist(self) -> list[int]:
+        """The numbers as Python has them."""
+
+
+class Played(NamedTuple):
+    """What was played, and how."""
+
+    game: Game
+    policies: tuple[str, ...]  # by seat
+    seed: int
+
+
+class Spread(NamedTuple):
+    """How values are spread: their mean and standard deviation, three percentiles, and how
+    often each occurred, ascending."""
+
+    mean: float
+    deviation: float
+    p5: int
+    p50: int
+    p95: int
+    counts: tuple[tuple[int, int], ...]
+
+    @property
+    def many(self) -> int:
+        """How many values there are."""
+        return sum(count for _, count in self.counts)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.deviation / sqrt(self.many)
+
+
+class Silence(NamedTuple):
+    """Turns in which a player wrote nothing, as shares of all turns of all players."""
+
+    forced: float  # no number of the roll fitted anywhere
+    voluntary: float  # one would have fitted
+
+
+class Seat(NamedTuple):
+    """How one player fared."""
+
+    wins: float  # the share of games; a win that several share counts as a part for each
+    empty: float  # boxes, on average
+    silence: Silence  # of this player's turns
+
+
+class Filled(NamedTuple):
+    """What happened to one box, on the sheets of all players."""
+
+    box: str
+    share: float  # of sheets on which it was filled
+    turn: float | None  # when, on average; None where it never was
+    number: Spread | None
+    blocked: float  # turns of a game in which it was open and refused every number of the roll
+
+
+class Alone(NamedTuple):
+    """How games against the Companion ended."""
+
+    won: float  # the share in which the player's board was full and the Companion's was not
+    left: Spread  # the Companion's empty boxes
+    ranks: tuple[tuple[str, float], ...]  # the share of each, the best first
+
+
+class Results(NamedTuple):
+    """Everything that is said of the games played."""
+
+    games: int
+    capped: int  # games that were stopped, having no end in sight
+    turns: Spread
+    silence: Silence
+    seats: tuple[Seat, ...]
+    boxes: tuple[Filled, ...]  # in the board's order
+    alone: Alone | None = None
+
+
+def spread(counts: Sequence[tuple[int, int]]) -> Spread | None:
+    """The spread of values that occurred so often each, given ascending; None without any."""
+    found = tuple((value, count) for value, count in counts if count)
+    many = sum(count for _, count in found)
+    if not many:
+        return None
+    mean = sum(value * count for value, count in found) / many
+    # Whole numbers up to the last step: the same digits on every machine.
+    squares = many * sum(value * value * count for value, count in found)
+    square = sum(value * count for value, count in found) ** 2
+    deviation = sqrt((squares - square) / (many * max(1, many - 1)))
+    fifth, half, most = (percentile(found, percent) for percent in (5, 50, 95))
+    return Spread(mean, deviation, fifth, half, most, found)
+
+
+def percentile(counts: Sequence[tuple[int, int]], percent: int) -> int:
+    """The least value that at least `percent` of all values do not exceed."""
+    rank = ceil(percent * sum(count for _, count in counts) / 100)
+    for value, count in counts:
+        rank -= count
+        if rank <= 0:
+            return value
+    raise ValueError("no values, no percentile")
+
+
+def share(part: int, whole: int) -> float:
+    """The part of the whole, 0 of nothing."""
+    return part / whole if whole else 0.0
+
+
+def silence(wrote: int, forced: int, voluntary: int) -> Silence:
+    """The shares of so many turns."""
+    turns = wrote + forced + voluntary
+    return Silence(share(forced, turns), share(voluntary, turns))
+
+
+def ranks(left: Sequence[tuple[int, int]]) -> tuple[tuple[str, float], ...]:
+    """The share of games that each solo rank was reached in, the best first."""
+    games = sum(count for _, count in left)
+    return tuple(
+        (name, share(sum(count for empty, count in left if solo.rank(empty) == name), games))
+        for _, name in solo.RANKS
+    )
