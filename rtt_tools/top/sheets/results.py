@@ -1,0 +1,161 @@
+"""The page of results: how a board plays, after many games, on one side of paper."""
+
+from collections.abc import Iterator
+
+from rtt_tools import __version__
+from rtt_tools.paper import pages
+from rtt_tools.paper.cover import composed, shortened, width
+from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.plots import fitted
+from rtt_tools.paper.theme import Palette, palette
+from rtt_tools.paper.words import word
+from rtt_tools.top.engine.results import Played, Results
+from rtt_tools.top.sheets import results_map, results_plots
+from rtt_tools.top.sheets.filled import SEPARATOR
+from rtt_tools.top.sheets.results_plan import GAP, HEAD, Plan, plan
+
+TITLE, HEADING, TEXT, IMPRINT = 26 * POINT, 14 * POINT, 10 * POINT, 8 * POINT
+FIGURE = 22 * POINT
+CARD = 20.0  # the height of a card with a figure
+RADIUS = 2.0
+PAD = 3.5
+
+
+def results_page(played: Played, results: Results, paper: str = "a4") -> Sheet:
+    """The page on that paper, "a4" or "letter", upright or lying, whichever shows more."""
+    board = played.game.board
+    places = plan(board)
+    colours = palette(board.theme)
+    sheet = Sheet(
+        places.wide,
+        places.high,
+        title=f"{composed(board.name)}{SEPARATOR}{word('results')}",
+        shapes=tuple(_live(places, played, results, colours)),
+        description=described(played, results),
+        author=composed(board.by),
+    )
+    return pages.on_paper(sheet, paper)
+
+
+def described(played: Played, results: Results) -> str:
+    """The page in one line of words, for those who hear it instead of seeing it."""
+    told = [f"{label}: {figure} ({more})" for label, figure, more in figures(played, results)]
+    return "; ".join([subtitle(played, results), *told])
+
+
+def subtitle(played: Played, results: Results) -> str:
+    """How many games of what were played."""
+    game = played.game
+    parts = [
+        word("games" if results.games != 1 else "game", f"{results.games:,}"),
+        _players(played),
+        ", ".join(dict.fromkeys(played.policies)),
+        game.ruleset.name,
+        word("big-to-small") if game.big_to_small else "",
+    ]
+    return SEPARATOR.join(filter(None, parts))
+
+
+def _players(played: Played) -> str:
+    seats = played.game.seats
+    if played.game.solo:
+        return word("with-companion")
+    return word("players" if seats != 1 else "player", seats)
+
+
+def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
+    """What the cards say: a label, a figure, and what else there is to it."""
+    turns, silence = results.turns, results.silence
+    yield (
+        word("turns-mean"),
+        f"{turns.mean:.2f}",
+        word("turns-error", f"{turns.error:.2f}"),
+    )
+    yield word("turns-median"), str(turns.p50), word("turns-range", turns.p5, turns.p95)
+    yield (
+        word("nothing-written"),
+        results_plots.percent(silence.forced + silence.voluntary),
+        word(
+            "nothing-fitted",
+            results_plots.percent(silence.forced),
+            results_plots.percent(silence.voluntary),
+        ),
+    )
+    if results.alone:
+        left = results.alone.left
+        yield (
+            word("companion-beaten"),
+            results_plots.percent(results.alone.won),
+            word("companion-left", left.mean),
+        )
+    else:
+        worst = max(results.boxes, key=lambda box: box.blocked)
+        turns_blocked = word("blocks-turns", f"{worst.blocked:.2f}")
+        yield (
+            (word("blocks-most"), worst.box, turns_blocked)
+            if worst.blocked
+            else (word("blocks-most"), word("no-box"), word("never-blocked"))
+        )
+
+
+def _live(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+    """Everything in the live area, from the top down."""
+    yield from _head(places, played, results, colours)
+    yield from _cards(places, played, results, colours)
+    yield from results_map.drawn(places, played.game.board, results, colours)
+    yield from results_plots.turns(places.turns, results, colours)
+    yield from results_plots.beside(places.side, played, results, colours)
+    yield from _footer(places, played, results, colours)
+
+
+def _head(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+    name = composed(played.game.board.name)
+    size = max(0.6 * TITLE, fitted(name, places.wide, TITLE, 800))
+    yield Text(0, 8, shortened(name, places.wide, size, 800), size, 800, colours.ink)
+    yield Path(lines((0.5, 11.7), (24.5, 11.7)), stroke=colours.accent, line=2.5 * POINT)
+    said = shortened(subtitle(played, results), places.wide, TEXT + 0.4, 600)
+    yield Text(0, 18, said, TEXT + 0.4, 600, colours.ink)
+
+
+def _cards(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+    found = tuple(figures(played, results))
+    wide = (places.wide - GAP * (len(found) - 1) / 2) / len(found)
+    for number, (label, figure, more) in enumerate(found):
+        x, y = number * (wide + GAP / 2), HEAD - CARD
+        room = wide - 2 * PAD
+        yield Rect(x, y, wide, CARD, RADIUS, colours.card, colours.ink, 0.25 * POINT)
+        size = fitted(label, room, TEXT - 0.2, 600)
+        yield Text(x + PAD, y + 5.2, label, size, 600, colours.ink)
+        size = fitted(figure, room, FIGURE, 800)
+        yield Text(
+            x + PAD, y + 12.8, shortened(figure, room, size, 800), size, 800, colours.ink
+        )
+        size = fitted(more, room, TEXT - 0.4)
+        yield Text(x + PAD, y + 17.4, more, size, 400, colours.ink)
+
+
+def _footer(
+    places: Plan, played: Played, results: Results, colours: Palette
+) -> Iterator[Shape]:
+    """Which board, in which version, and how to play the same games again."""
+    board = played.game.board
+    y = places.high - 4.2
+    yield Path(lines((0, y - 4), (places.wide, y - 4)), stroke=colours.ink, line=0.25 * POINT)
+    again = SEPARATOR.join(
+        (
+            word("seed", played.seed),
+            word("games", f"{results.games:,}"),
+            _by_seat(played.policies),
+            played.game.ruleset.id,
+        )
+    )
+    version = SEPARATOR.join((f"rtt-tools {__version__}", board.hash[:8]))
+    room = places.wide - width(version, IMPRINT, 400) - 6
+    named = shortened(SEPARATOR.join((composed(board.name), board.id)), room, IMPRINT, 600)
+    yield Text(0, y, named, IMPRINT, 600, colours.ink)
+    yield Text(places.wide, y, version, IMPRINT, 400, colours.ink, Anchor.END)
+    yield Text(0, y + 3.6, shortened(again, places.wide, IMPRINT), IMPRINT, 400, colours.ink)
+
+
+def _by_seat(policies: tuple[str, ...]) -> str:
+    return policies[0] if len(set(policies)) == 1 else ",".join(policies)

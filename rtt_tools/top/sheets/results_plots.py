@@ -1,0 +1,206 @@
+"""The plots of a page of results: how long games take, who writes nothing, who wins."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rtt_tools.languages import said
+from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
+from rtt_tools.paper.plots import (
+    CAPITAL,
+    SMALL,
+    THIN,
+    Axis,
+    Column,
+    Part,
+    columns,
+    fitted,
+    grid,
+    labels,
+    stacked,
+    step,
+    ticks,
+    whole_step,
+)
+from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.paper.words import word
+from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
+from rtt_tools.top.sheets.filled import SEPARATOR
+
+HEADING, NOTE = 14 * POINT, 9 * POINT
+MOST_COLUMNS, WIDEST = 40, 12.0
+ABOVE = 28.0  # what the turns without a number take
+WORST = 6  # boxes that are named for blocking
+
+
+def turns(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
+    """How many games took how many turns."""
+    ink, found = colours.ink, results.turns
+    yield Text(area.x, area.y + 4, word("turns-plot"), HEADING, 800, ink)
+    note = word("turns-note", found.p5, found.p95)
+    if results.capped:
+        note += SEPARATOR + word("capped", f"{results.capped:,}")
+    yield Text(area.x, area.y + 9.2, note, fitted(note, area.width, NOTE), 400, ink)
+    bins = binned(found)
+    top, foot = area.y + 17, area.y + area.height - 6
+    most = max(share for _, _, share in bins)
+    up = Axis(0, most, foot, top)
+    wide = min(area.width - 13, WIDEST * len(bins))
+    across = Axis(bins[0][0], bins[-1][1], area.x + 11, area.x + 11 + wide)
+    yield from grid(up, ticks(0, most, step(most, 5)), across, " %", ink)
+    yield from columns(
+        [
+            Column(low, high, share, _fill(low, high, found, colours))
+            for low, high, share in bins
+        ],
+        across,
+        up,
+    )
+    yield from _turn_labels(bins, across, foot + 4.4, ink)
+    yield from _mean(found, across, top, foot, colours)
+
+
+def binned(found: Spread) -> list[tuple[float, float, float]]:
+    """The sides of each column, half a turn around its turns, and its share in percent."""
+    least, most = found.counts[0][0], found.counts[-1][0]
+    wide = whole_step(most - least + 1, MOST_COLUMNS)
+    first = least if wide == 1 else least - least % wide
+    shares: dict[int, int] = dict.fromkeys(range(first, most + 1, wide), 0)
+    for value, count in found.counts:
+        shares[first + (value - first) // wide * wide] += count
+    return [
+        (at - 0.5, at + wide - 0.5, 100 * count / found.many) for at, count in shares.items()
+    ]
+
+
+def _fill(low: float, high: float, found: Spread, colours: Palette) -> str:
+    """Dark from the 5th to the 95th percentile, light outside."""
+    return colours.body if high > found.p5 and low < found.p95 else colours.sky[3]
+
+
+def _turn_labels(
+    bins: Sequence[tuple[float, float, float]], across: Axis, y: float, ink: str
+) -> Iterator[Shape]:
+    low, high = bins[0][0], bins[-1][1]
+    apart = whole_step(high - low, max(3, int((across.end - across.start) / 9)))
+    yield from labels(across, y, ticks(low + 0.5, high - 0.5, apart), ink)
+
+
+def _mean(
+    found: Spread, across: Axis, top: float, foot: float, colours: Palette
+) -> Iterator[Shape]:
+    x = across.at(found.mean)
+    line = lines((x, top - 1.5), (x, foot))
+    yield Path(line, stroke=WHITE, line=2.5 * POINT)
+    yield Path(line, stroke=colours.accent, line=1.25 * POINT)
+    label = word("mean", f"{found.mean:.2f}")
+    room = width(label, SMALL, 600)
+    x = max(across.start + room / 2, min(x, across.end - room / 2))
+    yield Text(x, top - 2.6, label, SMALL, 600, colours.accent, Anchor.MIDDLE)
+
+
+def beside(area: Rect, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+    """Turns without a number; below how the games ended, or what blocks most."""
+    yield from _silence(area, results.silence, colours)
+    rest = area._replace(y=area.y + ABOVE, height=area.height - ABOVE)
+    if results.alone:
+        yield from _ranks(rest, results.alone.ranks, colours)
+    elif len(results.seats) > 1:
+        yield from _seats(rest, played.policies, results.seats, colours)
+    else:
+        yield from _blocking(rest, results, colours)
+
+
+def _silence(area: Rect, silence: Silence, colours: Palette) -> Iterator[Shape]:
+    ink = colours.ink
+    yield Text(area.x, area.y + 4, word("silence-plot"), HEADING, 800, ink)
+    wrote = 1 - silence.forced - silence.voluntary
+    parts = (
+        (word("wrote"), wrote, colours.sky[2]),
+        (word("passed"), silence.voluntary, WHITE),
+        (word("fitted-nowhere"), silence.forced, colours.body),
+    )
+    y = area.y + 8
+    bar = [Part(share, fill) for _, share, fill in parts]
+    yield from stacked(bar, area.x, y, 6, area.width)
+    yield Rect(area.x, y, area.width, 6, stroke=ink, line=THIN)
+    named = [(f"{label} {percent(share)}", fill) for label, share, fill in parts]
+    taken = sum(width(text, NOTE) for text, _ in named) + 4.4 * len(named)
+    apart = min(5.0, (area.width - taken) / (len(named) - 1))
+    x = area.x
+    for text, fill in named:
+        yield Rect(x, y + 8.6, 3.2, 3.2, 0, fill, ink, THIN)
+        yield Text(x + 4.4, y + 11.4, text, NOTE, 400, ink)
+        x += 4.4 + width(text, NOTE) + apart
+
+
+class Bar(NamedTuple):
+    """A bar with what stands before and after it."""
+
+    name: str
+    size: float
+    label: str
+    end: str = ""  # at the right side of all bars
+
+
+def _bars(
+    area: Rect, title: str, bars: Sequence[Bar], colours: Palette, end: str = ""
+) -> Iterator[Shape]:
+    """Bars below each other, in proportion, with their title and what their ends say."""
+    ink, right = colours.ink, area.x + area.width
+    yield Text(area.x, area.y + 4, title, HEADING, 800, ink)
+    yield Text(right, area.y + 4, end, NOTE, 400, ink, Anchor.END)
+    if not bars:
+        return
+    each = min(7.5, (area.height - 8) / len(bars))
+    before = max(width(bar.name, NOTE) for bar in bars) + 3
+    after = max(width(bar.label, NOTE, 600) for bar in bars) + 3
+    after += max(width(bar.end, NOTE) for bar in bars) + 3 if end else 0
+    scale = (area.width - before - after) / (max(bar.size for bar in bars) or 1)
+    for number, bar in enumerate(bars):
+        y = area.y + 8 + number * each
+        high = each * 0.78
+        drop = y + (high + NOTE * CAPITAL) / 2
+        yield Text(area.x, drop, bar.name, NOTE, 400, ink)
+        x = area.x + before
+        yield from stacked([Part(bar.size, colours.body)], x, y, high, scale)
+        yield Text(x + bar.size * scale + 1.5, drop, bar.label, NOTE, 600, ink)
+        yield Text(right, drop, bar.end, NOTE, 400, ink, Anchor.END)
+
+
+def _ranks(
+    area: Rect, ranks: tuple[tuple[str, float], ...], colours: Palette
+) -> Iterator[Shape]:
+    """The share of games in which each solo rank was reached."""
+    bars = [Bar(said(f"rank-{rank}"), share, percent(share)) for rank, share in ranks]
+    return _bars(area, word("ranks-plot"), bars, colours)
+
+
+def _seats(
+    area: Rect, policies: tuple[str, ...], seats: tuple[Seat, ...], colours: Palette
+) -> Iterator[Shape]:
+    """The share of games that each seat won, and its boxes left empty."""
+    bars = [
+        Bar(f"{number}  {policy}", seat.wins, percent(seat.wins), f"{seat.empty:.1f}")
+        for number, (policy, seat) in enumerate(zip(policies, seats, strict=True), 1)
+    ]
+    return _bars(area, word("wins-plot"), bars, colours, word("empty"))
+
+
+def _blocking(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
+    """The boxes that block most."""
+    worst = sorted((b for b in results.boxes if b.blocked), key=lambda b: -b.blocked)[:WORST]
+    bars = [
+        Bar(shortened(box.box, 25, NOTE), box.blocked, f"{box.blocked:.2f}") for box in worst
+    ]
+    said = word("blocks-unit") if bars else word("never-blocked")
+    return _bars(area, word("blocks-most"), bars, colours, said)
+
+
+def percent(share: float) -> str:
+    """The share as whole percent; a little is not nothing, and not quite all is not all."""
+    if 0 < share < 0.005:
+        return "< 1 %"
+    if 0.995 <= share < 1:
+        return "> 99 %"
+    return f"{100 * share:.0f} %"
