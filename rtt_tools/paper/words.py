@@ -81,7 +81,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "capped": "{} stopped unfinished",
         "ranks-plot": "Solo ranks",
         "wins-plot": "Games won",
-        "seed": "seed {}",
     },
 }
 

@@ -10,8 +10,9 @@ from rtt_tools.paper.cover import missing
 from rtt_tools.paper.model import Rect, Text, texts
 from rtt_tools.paper.plots import RAMP
 from rtt_tools.paper.theme import contrast
+from rtt_tools.top.rulesets import ORIGINAL
 from rtt_tools.top.sheets import fit
-from rtt_tools.top.sheets.results import described, results_page
+from rtt_tools.top.sheets.results import command, described, results_page
 from rtt_tools.top.sheets.results_plan import plan
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS, board, wall
@@ -215,6 +216,28 @@ def test_the_page_is_told_in_words_too():
     assert told.startswith("10,000 games · 1 player · heuristic · Roll to the Top: Journeys; ")
     assert "Turns, median" in told
     assert "18 %" in told
+
+
+@pytest.mark.parametrize(
+    ("table", "changed", "expected"),
+    [
+        (
+            "alone",
+            {},
+            "rtt-tools simulate giza-pyramid --games 10000 --seed 7 --policy heuristic",
+        ),
+        ("Companion", {}, "--policy heuristic --solo"),
+        ("two", {"big_to_small": True}, "--policy heuristic,random --big-to-small"),
+        ("alone", {"seats": 3, "ruleset": ORIGINAL}, "heuristic --players 3 --rules original"),
+    ],
+)
+def test_the_foot_says_how_to_play_the_same_games_again(table, changed, expected):
+    asked = played(GIZA, *TABLES[table])
+    asked = asked._replace(game=asked.game._replace(**changed))
+    sheet = results_page(asked, results(GIZA, asked.game.seats, asked.game.solo))
+
+    assert command(asked, results(GIZA)).endswith(expected)
+    assert command(asked, results(GIZA)) in [text.content for text in texts(sheet.shapes)]
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -10,6 +10,7 @@ from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import Palette, palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.engine.results import Played, Results
+from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
 from rtt_tools.top.sheets.filled import SEPARATOR
 from rtt_tools.top.sheets.results_plan import GAP, HEAD, Plan, plan
@@ -138,24 +139,28 @@ def _footer(
     places: Plan, played: Played, results: Results, colours: Palette
 ) -> Iterator[Shape]:
     """Which board, in which version, and how to play the same games again."""
-    board = played.game.board
+    board, wide, ink = played.game.board, places.wide, colours.ink
     y = places.high - 4.2
-    yield Path(lines((0, y - 4), (places.wide, y - 4)), stroke=colours.ink, line=0.25 * POINT)
-    again = SEPARATOR.join(
-        (
-            word("seed", played.seed),
-            word("games", f"{results.games:,}"),
-            _by_seat(played.policies),
-            played.game.ruleset.id,
-        )
-    )
+    yield Path(lines((0, y - 4), (wide, y - 4)), stroke=ink, line=0.25 * POINT)
     version = SEPARATOR.join((f"rtt-tools {__version__}", board.hash[:8]))
-    room = places.wide - width(version, IMPRINT, 400) - 6
-    named = shortened(SEPARATOR.join((composed(board.name), board.id)), room, IMPRINT, 600)
-    yield Text(0, y, named, IMPRINT, 600, colours.ink)
-    yield Text(places.wide, y, version, IMPRINT, 400, colours.ink, Anchor.END)
-    yield Text(0, y + 3.6, shortened(again, places.wide, IMPRINT), IMPRINT, 400, colours.ink)
+    room = wide - width(version, IMPRINT) - 6
+    named = SEPARATOR.join((composed(board.name), board.id))
+    yield Text(0, y, shortened(named, room, IMPRINT, 600), IMPRINT, 600, ink)
+    yield Text(wide, y, version, IMPRINT, 400, ink, Anchor.END)
+    again = shortened(command(played, results), wide, IMPRINT)
+    yield Text(0, y + 3.6, again, IMPRINT, 400, ink)
 
 
-def _by_seat(policies: tuple[str, ...]) -> str:
-    return policies[0] if len(set(policies)) == 1 else ",".join(policies)
+def command(played: Played, results: Results) -> str:
+    """What plays the same games again; a board that is not bundled is told by its id too."""
+    game, policies = played.game, played.policies
+    alike = len(set(policies)) == 1
+    parts = [
+        f"rtt-tools simulate {game.board.id} --games {results.games} --seed {played.seed}",
+        f"--policy {policies[0] if alike else ','.join(policies)}",
+        f"--players {game.seats}" if alike and game.seats > 1 else "",
+        f"--rules {game.ruleset.id}" if game.ruleset != JOURNEYS else "",
+        "--big-to-small" if game.big_to_small else "",
+        "--solo" if game.solo else "",
+    ]
+    return " ".join(filter(None, parts))
