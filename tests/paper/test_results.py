@@ -233,7 +233,11 @@ def test_the_page_is_told_in_words_too():
 )
 def test_the_foot_says_how_to_play_the_same_games_again(table, changed, expected):
     asked = played(GIZA, *TABLES[table])
-    asked = asked._replace(game=asked.game._replace(**changed))
+    game = asked.game._replace(**changed)
+    policies = (
+        asked.policies if len(asked.policies) == game.seats else ("heuristic",) * game.seats
+    )
+    asked = asked._replace(game=game, policies=policies)
     sheet = results_page(asked, results(GIZA, asked.game.seats, asked.game.solo))
 
     assert command(asked, results(GIZA)).endswith(expected)
