@@ -37,10 +37,21 @@ whole: Callable[[Any], Any] = numpy.int64 if COMPILED else int
 
 def compiled(function: Function) -> Function:
     """The function as machine code, made at its first call and remembered if possible."""
+    return machine_code(function) if COMPILED else function
+
+
+def summed(function: Function) -> Function:
+    """The same for sums of whole numbers in reals, which come out alike in any order."""
     if not COMPILED:
         return function
+    return machine_code(function, fastmath={"reassoc", "nsz", "nnan"})
+
+
+def machine_code(function: Function, **options: Any) -> Function:
+    """The function compiled; threads may run it at once."""
+    options = {"cache": bool(HOME), "nogil": True, "error_model": "numpy", **options}
     with kept_in(HOME):
-        made: Function = numba.njit(function, cache=bool(HOME), nogil=True, error_model="numpy")
+        made: Function = numba.njit(function, **options)
     return made
 
 

@@ -34,6 +34,7 @@ Wholes: TypeAlias = numpy.ndarray[Any, numpy.dtype[numpy.int64]]
 Reals: TypeAlias = numpy.ndarray[Any, numpy.dtype[numpy.float64]]
 
 PER_WORD = 60  # boxes in one word of a bit set, so that no word is negative
+LANES = 32  # rows of numbers end on a multiple, so that they are worked on side by side
 
 
 class Lists(NamedTuple):
@@ -62,6 +63,7 @@ class Shape(NamedTuple):
 
     boxes: int
     words: int  # of a bit set of boxes: box i is bit i % 60 of word i // 60
+    lanes: int  # of a row of numbers: at least one a box, the rest unused
     mirrored: int  # 1 in Big to Small, else 0
     plain: int  # 1 if no box has a rule of its own, else 0
     dot: Wholes  # 1 or 0
@@ -71,6 +73,10 @@ class Shape(NamedTuple):
     allowed: Wholes  # what its own rules accept: bit n is the number n, counted as above
     waits: Wholes  # for how many supports it waits
     open: Wholes  # a bit set: the dots
+    loose: (
+        Wholes  # a bit set: boxes that may take a smaller number than the one that opens them
+    )
+    needs: Wholes  # by box and word, a bit set: the supports it waits for
     level: Wholes  # while nothing is written
     row: Wholes  # of the box in `accepts` and `equal`; 0 where no rule of its own says more
     accepts: Wholes  # at row * 52 + level, the numbers accepted as bits
@@ -79,6 +85,7 @@ class Shape(NamedTuple):
     over: Lists  # the boxes that wait for it and are compared with it
     beside: Lists  # the hanging boxes that it opens
     reach: Reach
+    touch: Reals  # by box and lane: 1.0 for the simple cases of its reach, else 0.0
 
 
 def shape(board: Board, big_to_small: bool = False) -> Shape:
@@ -88,10 +95,12 @@ def shape(board: Board, big_to_small: bool = False) -> Shape:
     kinds = tuple(dict.fromkeys((PLAIN, *(cell.kind for cell in cells))))
     over = turned([cell.supports for cell in cells])
     strict = any(cell.strictly for cell in cells)
-    words = -(-len(cells) // PER_WORD)
+    words, lanes = -(-len(cells) // PER_WORD), -(-len(cells) // LANES) * LANES
+    upward = reach(cells, over, filling)
     return Shape(
         boxes=len(cells),
         words=words,
+        lanes=lanes,
         mirrored=int(big_to_small),
         plain=int(len(kinds) == 1 and not strict),
         dot=wholes(box.dot for box in board.boxes),
@@ -101,6 +110,11 @@ def shape(board: Board, big_to_small: bool = False) -> Shape:
         allowed=wholes(cell.kind.allowed for cell in cells),
         waits=wholes(len(cell.supports) for cell in cells),
         open=bit_set((p for p, box in enumerate(board.boxes) if box.dot), words),
+        loose=bit_set(
+            (p for p, box in enumerate(board.boxes) if box.hanging or cells[p].kind.falls),
+            words,
+        ),
+        needs=numpy.array([bit_set(cell.supports, words) for cell in cells]),
         level=wholes(first_levels(cells, filling)),
         row=wholes(kinds.index(cell.kind) for cell in cells),
         accepts=wholes(accepted_at(kind, level) for kind in kinds for level in range(LEVELS)),
@@ -114,7 +128,8 @@ def shape(board: Board, big_to_small: bool = False) -> Shape:
         under=lists(cell.supports for cell in cells),
         over=lists(over),
         beside=lists(opened(board)),
-        reach=reach(cells, over, filling),
+        reach=upward,
+        touch=touched(upward, lanes),
     )
 
 
@@ -134,6 +149,14 @@ def reach(
         distance=wholes(one.distance for each in both for one in each),
         rise=wholes(one.rise for each in both for one in each),
     )
+
+
+def touched(reach: Reach, lanes: int) -> Reals:
+    """The simple cases of each box's reach as a row of ones and zeros."""
+    found = numpy.zeros((len(reach.special), lanes))
+    for box, special in enumerate(reach.special):
+        found[box, reach.item[reach.start[box] : special]] = 1.0
+    return found
 
 
 def lists(items: Iterable[Sequence[int]]) -> Lists:
