@@ -11,7 +11,6 @@ here they become whole numbers, so that every machine finds the same way worth m
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,9 +28,7 @@ from rtt_tools.top.engine.kernel.records import (
     WHOLE,
     Field,
     Record,
-    Records,
     put,
-    records,
 )
 from rtt_tools.top.engine.kernel.shape import Reals, Shape
 from rtt_tools.top.rulesets import Ruleset
@@ -75,17 +72,6 @@ class Player(NamedTuple):
     policy: int
     weights: Reals
     slips: int = 0  # in how many of 1000 turns the player writes at random
-
-
-def players(
-    shape: Shape, ruleset: Ruleset, seats: Sequence[Player], passing: bool | None = None
-) -> Records:
-    """The seats for compiled code; `passing`: may they gain by writing nothing (if alone)?"""
-    alone = len(seats) == 1 if passing is None else passing
-    found = records(PLAYER, len(seats))
-    for record, seat in zip(found, seats, strict=True):
-        put_player(record, shape, ruleset, seat, alone)
-    return found
 
 
 def put_player(
