@@ -77,13 +77,11 @@ def play_games(
     games: int,
     tallies: Records,
     log: Records,
-) -> int:
-    """The turns of the last of so many games, once all are in the tally."""
-    turns = 0
+) -> None:
+    """Play so many games of a seed, numbered from `first`: all are added to the tally."""
     for number in range(first, first + games):
         state = stream(seed, word_of(number))
-        turns = game(grounds[0], players, sheets, desks[0], terms[0], state, tallies[0], log)
-    return turns
+        game(grounds[0], players, sheets, desks[0], terms[0], state, tallies[0], log)
 
 
 @compiled
@@ -96,8 +94,8 @@ def game(
     state: int,
     tally: Record,
     log: Records,
-) -> int:
-    """The turns of a game, once it is in the tally; `state` is that of its dice."""
+) -> None:
+    """Play a game and add it to the tally; `state` is that of its dice."""
     whim = mixed(state ^ WHIM)
     shown = desk.shown
     for seat in range(len(players)):
@@ -131,7 +129,6 @@ def game(
         whim, pool = change(ground, players[active], sheets[active], pool, face, wrote, whim)
         turn += 1
     account(ground, sheets, terms, turn, crossed, tally)
-    return turn
 
 
 @compiled

@@ -48,15 +48,21 @@ class Tally(NamedTuple):
 
 
 def table(game: Game, players: Sequence[Player], seed: int = 0) -> Table:
-    """The game with a player in each seat; raises BoardError for a board that cannot be filled."""
+    """The game with a player in each seat; raises BoardError for a board never filled."""
     if len(players) != game.seats or not 1 <= game.seats <= SEATS:
         raise ValueError(f"{len(players)} players for {game.seats} seats")
     made = shape(game.board, game.big_to_small)
-    terms, seated = records(TERMS), records(PLAYER, game.seats)
-    put(terms[0], solo=int(game.solo), most=MOST_TURNS)
+    seated = records(PLAYER, game.seats)
     for record, player in zip(seated, players, strict=True):
         put_player(record, made, game.ruleset, player, alone=game.seats == 1)
-    return Table(game, made, ground(made, game.ruleset), seated, terms, seed)
+    return Table(game, made, ground(made, game.ruleset), seated, opening(game), seed)
+
+
+def opening(game: Game) -> Records:
+    """From the first turn on, and to the end."""
+    terms = records(TERMS)
+    put(terms[0], solo=int(game.solo), most=MOST_TURNS)
+    return terms
 
 
 def play(table: Table, first: int, games: int) -> Tally:
@@ -73,12 +79,19 @@ def play(table: Table, first: int, games: int) -> Tally:
     )
 
 
-def run(table: Table, first: int, games: int, tally: Records, log: Records) -> int:
-    """The turns of the last game, once all are in the tally and the last one in the log."""
-    turns: int = play_games(
+def run(
+    table: Table,
+    first: int,
+    games: int,
+    tally: Records,
+    log: Records,
+    sheets: Records | None = None,
+) -> None:
+    """Play the games: all are added to the tally, the last one is kept in the log."""
+    play_games(
         table.ground,
         table.players,
-        records(SHEET, table.game.seats),
+        records(SHEET, table.game.seats) if sheets is None else sheets,
         records(DESK),
         table.terms,
         word(table.seed),
@@ -87,7 +100,6 @@ def run(table: Table, first: int, games: int, tally: Records, log: Records) -> i
         tally,
         log,
     )
-    return turns
 
 
 def added(one: Tally, other: Tally) -> Tally:
