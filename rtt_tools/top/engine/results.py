@@ -4,21 +4,20 @@ Shares are 0 to 1. A percentile is a value that occurred: the least one that at 
 percent of all values do not exceed (the nearest rank).
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import ceil, sqrt
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools.top import solo
 from rtt_tools.top.rounds import Game
 
-SIXTIETHS = 60  # in which a win is counted, so that one to six winners can share it
+if TYPE_CHECKING:  # text, JSON and pages read results without numpy
+    from rtt_tools.top.engine.kernel.playout import Tally
+    from rtt_tools.top.engine.kernel.shape import Wholes
 
-
-class Counted(Protocol):
-    """Whole numbers in a row, as lists and arrays of the compiled kernel hold them."""
-
-    def tolist(self) -> list[int]:
-        """The numbers as Python has them."""
+SIXTIETHS = 60  # in which the kernel counts a win that several may share
 
 
 class Played(NamedTuple):
@@ -61,7 +60,7 @@ class Silence(NamedTuple):
 class Seat(NamedTuple):
     """How one player fared."""
 
-    wins: float  # the share of games; a win that several share counts as a part for each
+    wins: float  # the share of games, a shared win as a part; alone, of the Companion's defeats
     empty: float  # boxes, on average
     silence: Silence  # of this player's turns
 
@@ -139,3 +138,61 @@ def ranks(left: Sequence[tuple[int, int]]) -> tuple[tuple[str, float], ...]:
         (name, share(sum(count for empty, count in left if solo.rank(empty) == name), games))
         for _, name in solo.RANKS
     )
+
+
+def of(tally: Tally, game: Game) -> Results:
+    """What the tally of many games says."""
+    turns = spread(occurring(tally.turns))
+    if turns is None:
+        raise ValueError("no games, no results")
+    ids = [box.id for box in game.board.boxes]
+    seats = tuple(seat(tally, one, turns.many) for one in range(game.seats))
+    against = alone(tally) if game.solo else None
+    return Results(
+        turns.many,
+        total(tally.capped),
+        turns,
+        silence(total(tally.wrote), total(tally.forced), total(tally.passed)),
+        tuple(one._replace(wins=against.won) for one in seats) if against else seats,
+        tuple(filled(tally, *one, turns.many * game.seats) for one in enumerate(ids)),
+        against,
+    )
+
+
+def seat(tally: Tally, seat: int, games: int) -> Seat:
+    """How one of the players fared."""
+    return Seat(
+        share(int(tally.wins[seat]), SIXTIETHS * games),
+        share(int(tally.empty[seat]), games),
+        silence(int(tally.wrote[seat]), int(tally.forced[seat]), int(tally.passed[seat])),
+    )
+
+
+def filled(tally: Tally, place: int, box: str, sheets: int) -> Filled:
+    """What happened to one of the boxes on so many sheets."""
+    times = int(tally.filled[place])
+    return Filled(
+        box,
+        share(times, sheets),
+        int(tally.when[place]) / times if times else None,
+        spread(occurring(tally.numbers[place])),
+        share(int(tally.blocked[place]), sheets),
+    )
+
+
+def alone(tally: Tally) -> Alone | None:
+    """How the games against the Companion ended."""
+    left = spread(occurring(tally.companion))
+    if left is None:
+        return None
+    return Alone(share(total(tally.won), left.many), left, ranks(left.counts))
+
+
+def occurring(counts: Wholes) -> list[tuple[int, int]]:
+    """The values that occurred, as places in an array, and how often each did."""
+    return [(value, count) for value, count in enumerate(counts.tolist()) if count]
+
+
+def total(counts: Wholes) -> int:
+    """The sum of an array."""
+    return int(counts.sum())
