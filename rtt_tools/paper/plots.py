@@ -88,11 +88,12 @@ def legible(ground: str, ink: str) -> str:
 def legend(scale: Scale, x: float, y: float, swatch: float, ink: str) -> Iterator[Shape]:
     """The colours side by side, each `swatch` wide, with the bounds between them below."""
     high = 4.0
-    for number, colour in enumerate(scale.colours):
-        yield Rect(x + number * swatch, y, swatch, high, 0, colour, ink, HAIR)
-    for number in range(len(scale.colours)):
-        bound = short(number * scale.step)
-        yield Text(x + number * swatch, y + high + 3.4, bound, SMALL, 400, ink, Anchor.MIDDLE)
+    bounds = [short(number * scale.step) for number in range(len(scale.colours))]
+    size = min(fitted(f"{bound} ", swatch, SMALL) for bound in bounds)
+    for number, (colour, bound) in enumerate(zip(scale.colours, bounds, strict=True)):
+        left = x + number * swatch
+        yield Rect(left, y, swatch, high, 0, colour, ink, HAIR)
+        yield Text(left, y + high + 3.4, bound, size, 400, ink, Anchor.MIDDLE)
 
 
 def short(value: float) -> str:
