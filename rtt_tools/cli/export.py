@@ -73,7 +73,7 @@ def export(
     Print at 100 %, and lay a ruler against the bars at the foot of the page. Boards with
     errors are refused (exit 1), and so are names the font cannot write.
     """
-    kind = _kind(output, kind)
+    kind = kind_of(output, kind)
     if kind == "svg" and copies > 1:
         raise click.UsageError("an SVG file holds one page, so --copies needs --to pdf")
     if kind == "svg" and output and len(boards) > 1:
@@ -92,7 +92,7 @@ def export(
     ctx.exit(max(codes, default=0))
 
 
-def _kind(output: str | None, kind: str | None) -> str:
+def kind_of(output: str | None, kind: str | None) -> str:
     """What to make: "pdf" or "svg", by --to or the suffix of the file."""
     suffix = os.path.splitext(output or "")[1]
     implied = SUFFIXES.get(suffix.lower())

@@ -17,11 +17,13 @@ COMMANDS = {
     "convert": "Turn a drawing into a list of boxes, or back.",
     "boards": "List the bundled boards.",
     "schema": "Print the JSON Schema of a kind of file.",
+    "rate": "Say how hard boards are, and what would change it.",
     "export": "Print boards as PDF or SVG.",
     "roll": "Roll the dice: what can be written, how the pool may change.",
     "sheet": "Write an empty filled-sheet file to type numbers into.",
     "score": "Check filled sheets and games, and rank their players.",
     "replay": "Follow a game by the rules, show and print its boards.",
+    "simulate": "Play many games of a board: how long they take, where it blocks.",
     "night": "Host a game night that is saved as it is played.",
     "completion": "Print the script that completes commands in a shell.",
 }

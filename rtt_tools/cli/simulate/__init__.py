@@ -1,0 +1,128 @@
+"""`rtt-tools simulate`: many games of a board, and what came of them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.looks import LANG, NARROWEST, Looks
+from rtt_tools.cli.names import BOARD, sound_board, spare
+from rtt_tools.cli.roll import rules_option
+from rtt_tools.cli.simulate import data, options, page, played, told
+from rtt_tools.languages import chosen
+from rtt_tools.report import dumped
+from rtt_tools.top.engine.policies import NAMES, USUAL
+from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
+
+INTERRUPTED = 130  # exit code
+
+
+@click.command()
+@click.argument("board", type=BOARD, metavar="BOARD")
+@click.option(
+    "--games",
+    type=int,
+    default=10_000,
+    show_default=True,
+    metavar="N",
+    callback=options.games_option,
+)
+@click.option(
+    "--players",
+    type=click.IntRange(1, 6),
+    metavar="N",
+    help="As many as policies, unless given.",
+)
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    default=(USUAL,),
+    metavar=f"[{'|'.join(NAMES)}]",
+    callback=options.policies_option,
+    help=f"How everybody plays, or each, as tuned,random; {USUAL} unless given.",
+)
+@click.option(
+    "--rules",
+    metavar=f"[{'|'.join(RULESETS)}]",
+    default=JOURNEYS.id,
+    callback=rules_option,
+    help="The ruleset; journeys unless given.",
+)
+@click.option("--big-to-small", is_flag=True, help="The variant that begins with big numbers.")
+@click.option("--solo", is_flag=True, help="One player against the Companion.")
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, metavar="N")
+@click.option(
+    "--workers",
+    type=int,
+    metavar="N",
+    callback=options.workers_option,
+    help="Threads; one for each core unless given. The games are the same.",
+)
+@click.option("-v", "--verbose", is_flag=True, help="Tell of each box.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
+@click.option("-o", "--output", metavar="FILE", help="Draw a page: FILE.pdf, FILE.svg, or -.")
+@click.option("--to", "kind", type=click.Choice(["pdf", "svg"]), help="Else by FILE's suffix.")
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter"], case_sensitive=False),
+    default="a4",
+    show_default=True,
+)
+@LANG
+@click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+)
+@click.pass_context
+def simulate(
+    ctx: click.Context,
+    board: str,
+    games: int,
+    players: int | None,
+    policies: tuple[str, ...],
+    rules: Ruleset,
+    big_to_small: bool,
+    solo: bool,
+    seed: int,
+    workers: int,
+    verbose: bool,
+    form: str,
+    output: str | None,
+    kind: str | None,
+    paper: str,
+    lang: str | None,
+    color: str,
+) -> None:
+    """Play many games of BOARD, and tell how long they take and where they get stuck.
+
+    The same seed plays the same games. Ctrl-C ends it with the games done so far (exit 130).
+    """
+    target = page.target(output, kind, form)
+    spare(output, board)
+    value, _ = sound_board(board)
+    game, by_seat = options.table(
+        value, players, policies, rules, big_to_small=big_to_small, solo=solo
+    )
+    options.refuse_turned(game)
+    looks = Looks(
+        chosen(lang, os.environ),
+        unicode=terminal.is_unicode(),
+        coloured=terminal.is_coloured(color),
+        width=max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+    )
+    asked, results = played.games(game, by_seat, games, seed, workers, looks.language)
+    if form == "json":
+        terminal.put_bytes(dumped(data.as_json(asked, results)).encode())
+    elif output != "-":
+        terminal.put(told.screen(asked, results, looks, boxes=verbose))
+    if target:
+        page.write(target, asked, results, paper, silent=form == "json")
+    if results.games < games:
+        terminal.complain(f"interrupted after {results.games} of {games} games")
+        ctx.exit(INTERRUPTED)

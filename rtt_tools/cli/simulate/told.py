@@ -1,0 +1,145 @@
+"""Results in words: a screen of what matters, and box by box where that is asked for."""
+
+from collections.abc import Iterator
+
+from rtt_tools.cli.looks import Looks
+from rtt_tools.cli.simulate.heat import heat
+from rtt_tools.cli.simulate.histogram import histogram
+from rtt_tools.languages import listed, said
+from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat
+from rtt_tools.top.view import TIE, Row, board_title, column, laid, wrapped
+
+WORST = 5  # boxes that are named for blocking
+
+
+def screen(played: Played, results: Results, looks: Looks, *, boxes: bool = False) -> str:
+    """The results on one screen; `boxes`: what happened to each of them too."""
+    language, board = looks.language, played.game.board
+    meaning = wrapped(said("many-blocks", language), looks.width, 0)
+    told = list(rows(played, results, language))
+    parts = [
+        laid(told, column(told, language), language, looks.width),
+        histogram(results.turns.counts, looks.width, unicode=looks.unicode),
+        meaning + heat(board, results, looks),
+    ]
+    parts += [table(results, language)] if boxes else []
+    return "\n".join(parts)
+
+
+def rows(played: Played, results: Results, language: str) -> Iterator[Row]:
+    """What was played, and what came of it."""
+    title = board_title(played.game.board, language)
+    yield Row("label-board", f"{title}: {how(played, results, language)}")
+    turns = results.turns
+    yield Row(
+        "label-turns",
+        said(
+            "many-turns",
+            language,
+            mean=f"{turns.mean:.2f}",
+            error=f"{turns.error:.2f}",
+            p5=turns.p5,
+            p50=turns.p50,
+            p95=turns.p95,
+        ),
+    )
+    if results.capped:
+        yield Row("label-stopped", said("many-stopped", language, count=results.capped))
+    silence = results.silence
+    yield Row(
+        "label-silence",
+        said(
+            "many-silence",
+            language,
+            all=percent(silence.forced + silence.voluntary),
+            forced=percent(silence.forced),
+            passed=percent(silence.voluntary),
+        ),
+    )
+    if results.alone:
+        yield Row("label-companion", companion(results.alone, language))
+    elif len(results.seats) > 1:
+        yield Row("label-won", winners(played, results.seats, language))
+    yield Row("label-blocks", blocking(results, language))
+
+
+def how(played: Played, results: Results, language: str) -> str:
+    """How many games of how many players, by which policies and rules, and the seed."""
+    game = played.game
+    parts = [
+        said("many-games", language, count=results.games),
+        said("many-players", language, count=game.seats),
+        ", ".join(dict.fromkeys(played.policies)),
+        game.ruleset.name,
+    ]
+    parts += [said("account-big-to-small", language)] if game.big_to_small else []
+    parts += [said("account-seed", language, seed=played.seed)]
+    return ", ".join(parts)
+
+
+def companion(alone: Alone, language: str) -> str:
+    """How often the Companion was beaten, and the ranks that were reached."""
+    reached = [
+        f"{said(f'rank-{rank}', language)}{TIE}{percent(share)}"
+        for rank, share in alone.ranks
+        if share
+    ]
+    return said(
+        "many-alone",
+        language,
+        won=percent(alone.won),
+        left=f"{alone.left.mean:.1f}",
+        ranks=", ".join(reached),
+    )
+
+
+def winners(played: Played, seats: tuple[Seat, ...], language: str) -> str:
+    """Each seat's share of the games, and the boxes it left empty."""
+    return "; ".join(
+        said(
+            "many-seat",
+            language,
+            seat=number,
+            policy=policy,
+            won=percent(seat.wins),
+            empty=f"{seat.empty:.1f}",
+        )
+        for number, (policy, seat) in enumerate(zip(played.policies, seats, strict=True), 1)
+    )
+
+
+def blocking(results: Results, language: str) -> str:
+    """The boxes that block most, and for how many turns of a game."""
+    worst = sorted(results.boxes, key=lambda box: -box.blocked)[:WORST]
+    named = [f"{box.box}{TIE}{box.blocked:.2f}" for box in worst if box.blocked >= 0.005]
+    return listed(named, language) if named else said("many-unblocked", language)
+
+
+def percent(share: float) -> str:
+    """The share as whole percent; a little is not nothing."""
+    return f"<{TIE}1{TIE}%" if 0 < share < 0.005 else f"{100 * share:.0f}{TIE}%"
+
+
+HEAD = ("column-box", "column-turn", "column-filled", "column-numbers", "column-blocked")
+
+
+def table(results: Results, language: str) -> str:
+    """Box by box: when it is filled, with what, how often it blocks."""
+    rows = [tuple(said(key, language) for key in HEAD), *map(cells, results.boxes)]
+    first, *widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "".join(
+        "  ".join((f"{name:<{first}}", *map(str.rjust, others, widths))) + "\n"
+        for name, *others in rows
+    )
+
+
+def cells(box: Filled) -> tuple[str, ...]:
+    """What the table says of a box."""
+    turn, number = box.turn, box.number
+    return (
+        box.box,
+        "-" if turn is None else f"{turn:.1f}",
+        percent(box.share).replace(TIE, " "),
+        f"{number.p5:2} {number.p50:2} {number.p95:2}" if number else "-",
+        f"{box.blocked:.2f}",
+    )
