@@ -1,6 +1,6 @@
 """The board in the terminal: a line for each row, and in each box how often it blocks.
 
-Shades of a character say it, and the number; colours only repeat them.
+A number says it, and the shade of a character or, where the terminal has any, a colour.
 """
 
 from rtt_tools.cli.looks import Looks
@@ -36,9 +36,10 @@ def heat(board: Board, results: Results, look: Looks) -> str:
 def cell(shades: Scale, blocked: float, wide: int, look: Looks) -> str:
     """A box in exactly so many columns: its shade, and its number where there is room."""
     level = shades.colours.index(shades.colour(blocked))
-    text = inside((SHADES if look.unicode else PLAIN)[level], blocked, wide)
+    shade = (SHADES if look.unicode else PLAIN)[level]
     if not look.coloured:
-        return text
+        return inside(shade, blocked, wide)
+    text = inside(shade if wide < 4 else " ", blocked, wide)
     ink = WHITE if level >= DARK else BLACK
     return f"\x1b[38;5;{ink};48;5;{GROUNDS[level]}m{text}\x1b[0m"
 
