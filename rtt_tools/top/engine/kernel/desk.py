@@ -7,7 +7,7 @@ written on trial is kept once for every depth: how many numbers are written so f
 
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.compiled import compiled, lowest
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import fill, raised
 from rtt_tools.top.engine.kernel.records import LANES, REAL, WHOLE, WORDS, Field, Record
@@ -128,7 +128,7 @@ def lay_out(ground: Record, sheet: Record, desk: Record, pool: int) -> None:
     desk.length = 0
 
 
-@compiled
+@inlined
 def enter(ground: Record, player: Record, desk: Record, depth: int, worth: float) -> None:
     """Write what is tried, and lay out one deeper what can follow."""
     place, below = desk.place[depth], depth + 1
@@ -143,7 +143,7 @@ def enter(ground: Record, player: Record, desk: Record, depth: int, worth: float
     desk.early[below] = desk.fit[below] & ~desk.late[below] if fresh else 0
 
 
-@compiled
+@inlined
 def raise_above(
     ground: Record, player: Record, desk: Record, depth: int, box: int, number: int
 ) -> None:
@@ -163,7 +163,7 @@ def raise_above(
             desk.price[depth + 1, other] = dearer
 
 
-@compiled
+@inlined
 def open_more(ground: Record, desk: Record, depth: int, box: int) -> int:
     """Are there fresh boxes one deeper, once the box is filled and others are opened?"""
     below, found = depth + 1, 0
@@ -182,7 +182,7 @@ def open_more(ground: Record, desk: Record, depth: int, box: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def takes(
     ground: Record, player: Record, desk: Record, depth: int, box: int, number: int
 ) -> bool:
@@ -194,7 +194,7 @@ def takes(
     return accepts >> number & 1 == 1
 
 
-@compiled
+@inlined
 def keep(desk: Record, depth: int) -> None:
     """Remember the way that is tried."""
     desk.length = depth + 1

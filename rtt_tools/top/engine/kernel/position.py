@@ -1,7 +1,7 @@
 """The sheet of a player: what is written, what is open, and how hard the rest has become."""
 
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.compiled import compiled
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined
 from rtt_tools.top.engine.kernel.records import LANES, REAL, WHOLE, WORDS, Field, Record
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 
@@ -32,14 +32,14 @@ def clear(ground: Record, player: Record, sheet: Record) -> None:
             write(ground, player, sheet, box, sheet.begun[box])
 
 
-@compiled
+@inlined
 def accepted(ground: Record, sheet: Record, box: int) -> int:
     """The numbers, as bits and as counted, that a box accepts once it is open."""
     found: int = ground.accepts[ground.row[box] * LEVELS + sheet.level[box]]
     return found
 
 
-@compiled
+@inlined
 def raised(ground: Record, entry: int, number: int) -> int:
     """The level that a number gives to the box at `entry` of its reach."""
     towards = TURN - number if ground.falls[ground.reach[entry]] else number
@@ -60,7 +60,7 @@ def write(ground: Record, player: Record, sheet: Record, box: int, number: int) 
     fill(ground, sheet.filled, sheet.open, box)
 
 
-@compiled
+@inlined
 def fill(ground: Record, filled: Wholes, open: Wholes, box: int) -> None:
     """Move a box to the filled ones, and open what waited only for it."""
     bit = 1 << box % PER_WORD
@@ -76,7 +76,7 @@ def fill(ground: Record, filled: Wholes, open: Wholes, box: int) -> None:
             open[other // PER_WORD] |= 1 << other % PER_WORD
 
 
-@compiled
+@inlined
 def is_carried(ground: Record, filled: Wholes, box: int) -> bool:
     """Are all supports of a box filled?"""
     missing = 0

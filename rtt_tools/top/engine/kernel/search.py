@@ -7,7 +7,7 @@ too, at once after it was opened.
 """
 
 from rtt_tools.top.engine.kernel.cells import LEVELS
-from rtt_tools.top.engine.kernel.compiled import compiled, lowest, summed
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest, summed
 from rtt_tools.top.engine.kernel.desk import enter, keep, lay_out, takes
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import raised
@@ -65,7 +65,7 @@ def roomiest(desk: Record, dice: int) -> float:
     return best
 
 
-@compiled
+@inlined
 def pick(ground: Record, player: Record, desk: Record, depth: int, best: float) -> bool:
     """Is there another handful to try? Then its boxes are noted."""
     if desk.worth[depth] + desk.room[desk.free[depth]] <= best:
@@ -86,7 +86,7 @@ def pick(ground: Record, player: Record, desk: Record, depth: int, best: float) 
     return True
 
 
-@compiled
+@inlined
 def choose(ground: Record, player: Record, desk: Record, depth: int, boxes: Wholes) -> None:
     """Note the best of some boxes for the handful, the first of equals first."""
     number, count = desk.number[desk.place[depth]], 0
@@ -101,7 +101,7 @@ def choose(ground: Record, player: Record, desk: Record, depth: int, boxes: Whol
     desk.choices[depth] = count
 
 
-@compiled
+@inlined
 def insert(desk: Record, depth: int, count: int, most: int, box: int, worth: float) -> int:
     """How many choices there are once a box is put among them, if it is good enough."""
     place = count
@@ -116,7 +116,7 @@ def insert(desk: Record, depth: int, count: int, most: int, box: int, worth: flo
     return min(count + 1, most)
 
 
-@compiled
+@inlined
 def gain(
     ground: Record, player: Record, desk: Record, depth: int, box: int, number: int
 ) -> float:
@@ -139,7 +139,7 @@ def nearby_cost(
     return cost
 
 
-@compiled
+@inlined
 def special_cost(
     ground: Record, player: Record, desk: Record, depth: int, box: int, number: int
 ) -> float:
