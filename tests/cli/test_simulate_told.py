@@ -121,6 +121,21 @@ def test_a_terminal_without_unicode_gets_none(name):
     assert heat(board, results(board), Looks(unicode=False)).isascii()
 
 
+def test_a_box_that_hardly_blocks_stays_empty():
+    drawn = heat(
+        GIZA, results(GIZA, blocked=lambda place: 0.004 + 0.002 * (place == 0)), Looks()
+    )
+
+    assert len(re.findall(r"\[      \]", drawn)) == len(GIZA.boxes) - 1
+
+
+def test_the_boxes_that_block_most_are_named():
+    made = results(GIZA, blocked=lambda place: place / 10)
+    told = screen(played(GIZA), made, Looks()).replace("\u00a0", " ")
+
+    assert "blocks most     a7 2.60, b6 2.50, a6 2.40, c5 2.30 and b5 2.20" in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("width", [40, 80])

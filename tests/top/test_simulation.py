@@ -156,6 +156,16 @@ def test_few_chunks_are_ahead_of_those_that_were_asked_for():
     found.close()
 
 
+def test_chunks_that_nobody_waits_for_any_more_are_not_begun():
+    begun = []
+    found = played(lambda chunk: begun.append(chunk) or time.sleep(0.05), 100 * CHUNK, 1)
+    next(found)
+    found.close()
+    time.sleep(0.2)
+
+    assert len(begun) <= 2
+
+
 def test_a_failure_in_a_thread_is_told():
     def play(chunk):
         raise ZeroDivisionError
