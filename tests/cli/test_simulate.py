@@ -26,6 +26,8 @@ NARROW = (  # can be filled upwards, but not from big to small
     "special: {A: {one-of: [2]}, B: {one-of: [50]}}\n"
 )
 NEVER = "format: 1\nid: never\nname: Never\nlayout: |2\n  [A.]\nspecial: {A: {one-of: [50]}}\n"
+PROGRAM = [sys.executable, "-m", "rtt_tools", "simulate", "giza-pyramid"]
+HOME = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -154,6 +156,16 @@ def test_text_and_json_tell_of_the_same_games(run):
     assert found["policies"] == ["heuristic", "most"]
 
 
+def test_every_key_of_the_json_is_told(run):
+    page = (HOME / "docs" / "json.md").read_text("utf-8")
+    told = page.partition("## `simulate --format json")[2].partition("\n## ")[0]
+    found = data(run, "giza-pyramid", "--games", 5, "--solo")
+    keys = {*found, *found["turns"], *found["seats"][0], *found["companion"]}
+    keys |= {*found["no_write"], *found["boxes"]["a1"]}
+
+    assert {key for key in keys if f'"{key}"' not in told} == set()
+
+
 def words(text):
     return " ".join(text.split())
 
@@ -261,10 +273,6 @@ def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
     assert run("giza-pyramid", "--games", 1)[2] == (
         "rtt-tools: compiling the engine, once, about 10 s\n"
     )
-
-
-PROGRAM = [sys.executable, "-m", "rtt_tools", "simulate", "giza-pyramid"]
-HOME = Path(__file__).parents[2]
 
 
 def test_uncompiled_the_same_games_are_played(run):
