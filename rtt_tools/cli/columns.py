@@ -7,6 +7,10 @@ from rtt_tools.top.view import wrapped
 NARROWEST = 16  # columns that the last cells keep, before a table falls into paragraphs
 
 
+class Figure(str):
+    """A number as it is written; like whole numbers it stands to the right."""
+
+
 def columns(
     head: Sequence[str], rows: Sequence[Sequence[object]], width: int | None = None
 ) -> str:
@@ -19,7 +23,7 @@ def columns(
         return ""
     cells = [tuple(map(str, row)) for row in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    numeric = [any(isinstance(value, int) for value in c) for c in zip(*rows, strict=True)]
+    numeric = [any(isinstance(value, int | Figure) for value in c) for c in zip(*rows, strict=True)]
     lines = [
         "  ".join(
             cell.rjust(width) if right else cell.ljust(width)

@@ -16,6 +16,17 @@ def games(
     The engine is imported here, since it brings numba along.
     """
     from rtt_tools.top.engine import policies, simulation
+
+    announce()
+    players = [policies.player(name, game) for name in by_seat]
+    with progress(games, language) as told:
+        results = simulation.simulate(game, players, games, seed, workers, told)
+    return Played(game, tuple(by_seat), seed), results
+
+
+def announce() -> None:
+    """Say on standard error where the games begin late or go slowly, and why."""
+    from rtt_tools.top.engine import simulation
     from rtt_tools.top.engine.kernel import compiled
 
     if not compiled.COMPILED:
@@ -23,7 +34,3 @@ def games(
     elif not simulation.is_compiled():
         once = "once, " if compiled.HOME else ""
         terminal.complain(f"compiling the engine, {once}about 10 s")
-    players = [policies.player(name, game) for name in by_seat]
-    with progress(games, language) as told:
-        results = simulation.simulate(game, players, games, seed, workers, told)
-    return Played(game, tuple(by_seat), seed), results

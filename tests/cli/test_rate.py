@@ -1,0 +1,298 @@
+"""`rate`: a screen for one board, two side by side, tables for many; what is remembered."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rtt_tools.__main__ import code
+from rtt_tools.languages import LANGUAGES
+from rtt_tools.top import boardfile
+from rtt_tools.top.engine import ratings
+from rtt_tools.top.engine.edits import DOT, REMOVE
+from rtt_tools.top.engine.grades import Measures, Rating, Tried
+from rtt_tools.top.engine.policies import player
+from rtt_tools.top.engine.simulation import simulate
+from rtt_tools.top.rounds import Game
+from rtt_tools.top.rulesets import JOURNEYS
+from tests.terminal import session
+
+HOME = Path(__file__).parents[2]
+SCREEN = 26  # lines
+MEASURES = Measures(
+    bound=8.5,
+    turns=11.04,
+    error=0.05,
+    p5=8,
+    p50=11,
+    p95=16,
+    tax=1.2988,
+    newcomers=1.84,
+    forgiveness=1.3,
+    skill=3.72,
+    luck=0.2312,
+    stuck=0.0123,
+    passed=0.1,
+    solo=0.456,
+    stopped=0.0,
+    astray=0.01,
+)
+TRIED = (Tried("b2", DOT, 1.2), Tried("c2", REMOVE, 1.25), Tried("a1", REMOVE, 1.301))
+RATING = Rating(10_000, 1, MEASURES, (("a1", 0.0), ("a7", 0.5)), TRIED)
+HARD = Rating(
+    10_000,
+    1,
+    MEASURES._replace(turns=14.2, tax=1.6706, newcomers=3.0, stuck=0.09),
+    (("a1", 0.0), ("a7", 1.25), ("b6", 0.75)),
+    (Tried("a7", REMOVE, 1.6), Tried("a3", DOT, 1.72)),
+)
+CONTRADICTION = (
+    "format: 1\nid: no\nname: No\nlayout: |2\n    [A ]\n  [B.][ .]\n"
+    "special: {A: {at-most: 3}, B: {at-least: 9}}\n"
+)
+HILL = "format: 1\nid: hill\nname: Hill\nlayout: |2\n    [  ]\n  [ .][ .]\n"
+SHEET = "kind: sheet\nboard: giza-pyramid\nplayer: Ana\nnumbers: {a1: 3}\n"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled():
+    """Whoever plays first compiles the engine, and says so."""
+    game = Game(boardfile.load(boardfile.find("giza-pyramid")), 1, JOURNEYS)
+    simulate(game, [player("most", game)], 1)
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """A folder that remembers two ratings."""
+    home = str(tmp_path / "cache")
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("RTT_TOOLS_CACHE", home)
+    for board_id, rating in (("burj-khalifa", RATING), ("giza-pyramid", HARD)):
+        board = boardfile.load(boardfile.find(board_id))
+        ratings.remember(home, board, rating, quick=False)
+    return home
+
+
+@pytest.fixture
+def run(cache, capsys):
+    def call(*arguments):
+        exit_code = code(["rate", *map(str, arguments)])
+        printed = capsys.readouterr()
+        return exit_code, printed.out, printed.err
+
+    return call
+
+
+def file(folder, name, content):
+    path = folder / name
+    path.write_text(content, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("", "Missing argument 'BOARD...'"),
+        ("giza-pyramid --seed -1", "-1 is not in the range x>=0"),
+        ("giza-pyramid --seed x", "'x' is not a valid integer"),
+        ("giza-pyramid --lang fr", "fr is no language here"),
+        ("giza-pyramid --format xml", "'xml' is not one of 'text', 'json'"),
+        ("giza-piramid", "giza-piramid: no such file, and no bundled board of that id"),
+    ],
+)
+def test_nonsense_gets_one_clear_line(run, arguments, said):
+    exit_code, out, err = run(*arguments.split())
+
+    assert (exit_code, out) == (2, "")
+    assert said in err
+    assert err.startswith("rtt-tools: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_board_is_told_on_a_screen(run, golden, language):
+    told = [run(one, "--lang", language)[1] for one in ("burj-khalifa", "giza-pyramid")]
+
+    assert all(max(map(len, text.splitlines())) <= 80 for text in told)
+    assert all(text.count("\n") <= SCREEN for text in told)
+    golden(f"rate-{language}.txt", "\n".join(told))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_boards_are_compared(run, golden, language):
+    exit_code, out, err = run("burj-khalifa", "giza-pyramid", "--lang", language)
+
+    assert (exit_code, err) == (0, "")
+    assert max(map(len, out.splitlines())) <= 80
+    golden(f"rate-two-{language}.txt", out)
+
+
+def test_many_boards_are_told_in_tables(run, golden):
+    exit_code, out, err = run("burj-khalifa", "giza-pyramid", "burj-khalifa")
+
+    assert (exit_code, err) == (0, "")
+    assert max(map(len, out.splitlines())) <= 80
+    golden("rate-many.txt", out)
+
+
+def test_scripts_get_the_measures_by_name(run, golden):
+    exit_code, out, err = run("burj-khalifa", "giza-pyramid", "--format", "json")
+    found = json.loads(out)
+
+    assert (exit_code, err) == (0, "")
+    assert found["version"] == 1
+    assert [one["board"] for one in found["boards"]] == ["burj-khalifa", "giza-pyramid"]
+    assert found["difference"]["tax"] == pytest.approx(1.6706 - 1.2988)
+    assert "difference" not in json.loads(run("burj-khalifa", "--format", "json")[1])
+    golden("rate.json", out)
+
+
+def test_equal_boards_do_not_differ(run):
+    out = run("burj-khalifa", "burj-khalifa")[1]
+
+    assert not re.search(r"[+-]\d", out)
+
+
+def test_a_difference_is_that_of_what_is_written(run):
+    lines = run("burj-khalifa", "giza-pyramid")[1].splitlines()
+    row = next(line.split() for line in lines if line.startswith("turns  "))
+
+    assert row == ["turns", "11.0", "14.2", "+3.2"]
+
+
+# --- files ----------------------------------------------------------------------------
+
+
+def test_a_folder_stands_for_the_boards_in_it(run, tmp_path):
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    file(folder, "b.yaml", HILL)
+    file(folder, "a.yaml", HILL.replace("id: hill", "id: other-hill"))
+    file(folder, "ana.yaml", SHEET)
+
+    exit_code, out, err = run(folder, "burj-khalifa", "--quick")
+
+    assert (exit_code, err) == (0, "")
+    ids = [line.split()[0] for line in out.splitlines() if line]
+    assert ids == ["board", "other-hill", "hill", "burj-khalifa"] * 2
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        pytest.param(CONTRADICTION, "RTT301", id="a board that cannot be filled"),
+        pytest.param(SHEET, "is a sheet, not a board", id="a sheet"),
+        pytest.param("format: 1\n", "RTT1", id="no board"),
+    ],
+)
+def test_what_cannot_be_rated_is_named_and_the_others_are_rated(run, tmp_path, content, said):
+    exit_code, out, err = run(file(tmp_path, "no.yaml", content), "burj-khalifa")
+
+    assert exit_code == 1
+    assert said in err
+    assert out == run("burj-khalifa")[1]
+
+
+def test_a_missing_file_outranks_a_faulty_one(run, tmp_path):
+    faulty = file(tmp_path, "no.yaml", CONTRADICTION)
+    exit_code, out, err = run(faulty, tmp_path / "none.yaml")
+
+    assert (exit_code, out) == (2, "")
+    assert "none.yaml: no such file" in err
+
+
+def test_a_folder_without_boards_is_none(run, tmp_path):
+    exit_code, out, err = run(tmp_path)
+
+    assert (exit_code, out) == (2, "")
+    assert "the folder holds no .yaml file" in err
+
+
+# --- remembering ----------------------------------------------------------------------
+
+
+def test_a_rating_is_remembered_and_told_again(run, cache, tmp_path):
+    path = file(tmp_path, "hill.yaml", HILL)
+    first = run(path, "--quick")
+    board = boardfile.load(str(path))
+
+    assert ratings.recalled(cache, board, quick=True) is not None
+    assert ratings.recalled(cache, board) is None
+    assert run(path, "--quick") == first
+
+
+def test_again_plays_the_same_games_again(run, cache, tmp_path):
+    path = file(tmp_path, "hill.yaml", HILL)
+    first = run(path, "--quick")
+    board = boardfile.load(str(path))
+    ratings.remember(cache, board, RATING, quick=True)
+
+    assert run(path, "--quick") != first
+    assert run(path, "--quick", "--again") == first
+    assert run(path, "--quick") == first
+
+
+def test_where_nothing_can_be_remembered_it_is_played(run, monkeypatch, tmp_path):
+    path = file(tmp_path, "hill.yaml", HILL)
+    first = run(path, "--quick")
+    monkeypatch.setenv("RTT_TOOLS_CACHE", os.devnull)
+
+    assert run(path, "--quick") == first
+
+
+def test_a_remembered_rating_needs_no_engine(cache):
+    program = (
+        "import sys; from rtt_tools.__main__ import code; code(['rate', 'burj-khalifa']);"
+        "sys.stderr.write(' '.join(sys.modules))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], cwd=HOME, capture_output=True, text=True, check=True
+    )
+
+    assert not {"numpy", "numba"} & set(ran.stderr.split())
+
+
+# --- people ---------------------------------------------------------------------------
+
+PROGRAM = [sys.executable, "-m", "rtt_tools", "rate"]
+
+
+def test_a_terminal_sees_how_far_it_has_come(cache, tmp_path):
+    path = file(tmp_path, "hill.yaml", HILL)
+    screen, exit_code = session(
+        [*PROGRAM, str(path), "--quick"],
+        [],
+        folder=HOME,
+        environment={**os.environ, "TERM": "xterm"},
+    )
+
+    assert exit_code == 0
+    assert "\r\x1b[K[" in screen
+    assert screen.rindex("games\r\x1b[K") < screen.index("gentle")
+
+
+def test_interrupted_it_tells_of_the_boards_done_so_far(cache, tmp_path):
+    wall = "format: 1\nid: wall\nname: Wall\nlayout: |2\n" + ("  " + "[  ]" * 10 + "\n") * 19
+    path = file(tmp_path, "wall.yaml", wall + "  " + "[ .]" * 10 + "\n")
+    playing = subprocess.Popen(
+        [*PROGRAM, "burj-khalifa", str(path), "--format", "json"],
+        cwd=HOME,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "RTT_TOOLS_DEBUG": "1"},
+    )
+    try:
+        playing.wait(4)
+    except subprocess.TimeoutExpired:
+        playing.send_signal(signal.SIGINT)
+    out, err = playing.communicate(timeout=20)
+
+    assert playing.returncode == 130
+    assert [one["board"] for one in json.loads(out)["boards"]] == ["burj-khalifa"]
+    assert err.endswith(b"rtt-tools: interrupted after 1 of 2 boards\n")

@@ -1,0 +1,203 @@
+"""Rating by playing: the same games, the same rating; and what each measure must show."""
+
+import random
+
+import pytest
+
+from rtt_tools.top import boardfile
+from rtt_tools.top.board import Special
+from rtt_tools.top.engine.count import count_bound
+from rtt_tools.top.engine.edits import edits
+from rtt_tools.top.engine.rating import FULL, LARGE, QUICK, Plan, Round, middle, rated
+from rtt_tools.top.engine.structure import structure
+from tests.top.pictures import draw
+
+SHORT = Plan(400, 300, 200, 400, 300, (Round(2_000, 3, 1), Round(1_500, 1, 1)))
+TOWER = "\n".join(["[  ]"] * 9 + ["[ .]"])
+FLAT = "[ .]" * 10
+VASE = """
+[  ][  ][  ][  ][  ]
+  [  ][  ][  ][  ]
+      [  ][  ]
+        [  ]
+      [ .][ .]
+"""
+
+
+@pytest.fixture(scope="module")
+def ratings():
+    return {
+        name: rated(draw(picture), SHORT)
+        for name, picture in {"tower": TOWER, "flat": FLAT, "vase": VASE}.items()
+    }
+
+
+@pytest.fixture(scope="module")
+def bundled():
+    boards = [boardfile.load(boardfile.find(one)) for one in boardfile.bundled_ids()]
+    return {board.id: (board, rated(board, SHORT._replace(rounds=()))) for board in boards}
+
+
+# --- the middle -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        pytest.param([5], 5, id="one value"),
+        pytest.param([1, 2, 3, 100], 2.5, id="outliers do not count"),
+        pytest.param([1, 2, 3], 2, id="quarters of a value do"),
+        pytest.param([1, 1, 1, 1, 9], (1 + 1 + 0.25 + 0.25) / 2.5, id="nor do a few"),
+    ],
+)
+def test_the_middle_is_the_mean_of_the_middle_half(values, expected):
+    counts = [(value, values.count(value)) for value in sorted(set(values))]
+
+    assert middle(counts) == pytest.approx(expected)
+
+
+def test_the_middle_agrees_with_writing_every_value_four_times():
+    rng = random.Random(2)
+    for _ in range(50):
+        values = sorted(rng.randint(1, 9) for _ in range(rng.randint(1, 12)))
+        fourfold = [value for value in values for _ in range(4)]
+        half = fourfold[len(values) : 3 * len(values)]
+        counts = [(value, values.count(value)) for value in sorted(set(values))]
+
+        assert middle(counts) == pytest.approx(sum(half) / len(half))
+
+
+# --- ratings --------------------------------------------------------------------------
+
+
+def test_the_same_seed_gives_the_same_rating(ratings):
+    assert rated(draw(VASE), SHORT) == ratings["vase"]
+
+
+def test_another_seed_plays_other_games(ratings):
+    assert rated(draw(VASE), SHORT, 2).measures != ratings["vase"].measures
+
+
+def test_where_every_number_fits_nothing_is_taxed(ratings):
+    flat = ratings["flat"].measures
+
+    assert flat.bound == count_bound(10)
+    assert flat.tax == pytest.approx(1, abs=0.08)
+    assert flat.stuck == 0
+    assert flat.forgiveness == pytest.approx(1, abs=0.08)
+
+
+def test_a_column_is_harder_than_a_row_in_every_way(ratings):
+    tower, flat = ratings["tower"].measures, ratings["flat"].measures
+
+    for name in ("turns", "tax", "newcomers", "forgiveness", "skill", "stuck"):
+        assert getattr(tower, name) > getattr(flat, name), name
+    assert tower.solo < flat.solo
+
+
+def test_measures_are_within_what_they_can_be(ratings):
+    for one in ratings.values():
+        found = one.measures
+        assert found.p5 <= found.p50 <= found.p95
+        assert found.turns == pytest.approx(found.tax * found.bound)
+        assert all(0 <= getattr(found, share) <= 1 for share in ("stuck", "passed", "solo"))
+        assert found.stuck + found.passed <= 1
+        assert min(found.skill, found.forgiveness, found.newcomers) > 0.9
+        assert found.stopped == 0 <= found.astray < 0.1
+
+
+def test_games_without_an_end_are_counted():
+    found = rated(draw("[A.]", A=Special(one_of=(50,))), Plan(20, 20, 20, 20, 20, ()))
+
+    assert found.measures.stopped > 0.8
+    assert found.measures.astray > 0.8
+    assert found.tried == ()
+
+
+def test_the_smallest_board_has_a_rating():
+    found = rated(draw("[ .]"), SHORT)
+
+    assert (found.measures.turns, found.measures.tax, found.tried) == (1, 1, ())
+
+
+def test_two_hundred_boxes_are_rated():
+    wall = draw("\n".join(["[  ]" * 20] * 9 + ["[ .]" * 20]))
+    plan = Plan(10, 10, 10, 10, 10, (Round(1, 1, 1),))
+
+    assert rated(wall, plan).measures.turns > count_bound(200)
+
+
+def test_boxes_that_refuse_are_named(ratings):
+    blocked = dict(ratings["tower"].blocked)
+
+    assert list(blocked) == [box.id for box in draw(TOWER).boxes]
+    assert blocked["a1"] == 0 < blocked["a9"]
+
+
+def test_all_games_are_told_of():
+    heard = []
+    rated(draw(VASE), SHORT, told=heard.append)
+    rest = SHORT.games - sum(heard)
+
+    assert sum(heard[:5]) == sum(SHORT[:5])
+    assert 0 <= rest < 100  # a round shares what divides
+
+
+# --- what to change -------------------------------------------------------------------
+
+
+def test_changes_are_listed_from_the_easiest(ratings):
+    for name in ("tower", "vase"):
+        taxes = [one.tax for one in ratings[name].tried]
+        assert taxes == sorted(taxes)
+        assert len(taxes) == 2
+
+
+def test_the_change_that_eases_most_is_found():
+    tower = rated(draw(TOWER), SHORT)
+    easiest = tower.tried[0]
+
+    # A dot in the middle halves the column; at its end it would leave all of it to climb.
+    assert easiest.deed == "dot"
+    assert easiest.box in ("a4", "a5", "a6", "a7")
+    assert easiest.tax < 0.8 * tower.measures.tax
+
+
+def test_only_boards_that_can_be_filled_are_compared(ratings):
+    offered = {(one.box, one.deed) for one in edits(draw(VASE))}
+
+    assert {(one.box, one.deed) for one in ratings["vase"].tried} <= offered
+
+
+# --- plans ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("plan", [FULL, QUICK], ids=["full", "quick"])
+def test_large_boards_play_fewer_games(plan):
+    assert plan.scaled(LARGE) == plan
+    assert plan.scaled(2 * LARGE).games == pytest.approx(plan.games / 2, rel=0.01)
+    assert min(plan.scaled(200)[:5]) > 50
+
+
+def test_quick_is_quick():
+    assert QUICK.games < FULL.games / 4
+
+
+# --- the bundled boards ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("measure", ["newcomers", "tax"])
+def test_burj_khalifa_is_the_easiest(bundled, measure):
+    found = {name: getattr(one.measures, measure) for name, (_, one) in bundled.items()}
+
+    assert min(found, key=found.get) == "burj-khalifa"
+
+
+def test_and_it_is_so_because_of_its_shape(bundled):
+    shapes = {name: structure(board) for name, (board, _) in bundled.items()}
+    burj = shapes.pop("burj-khalifa")
+
+    assert all(burj.above < shape.above for shape in shapes.values())
+    assert not burj.bottlenecks
+    assert len(burj.hiding) >= 5
+    assert burj.special == 0
