@@ -6,7 +6,7 @@ from errno import EBADF
 
 # Signs beyond ASCII that our own words use, for terminals that have none.
 PLAIN = str.maketrans(
-    {"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*"}
+    {"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*", "±": "+-"}
 )
 
 

@@ -325,3 +325,15 @@ def test_a_terminal_sees_how_far_it_has_come(tmp_path):
     assert "\r\x1b[K[" in screen
     assert "] 3000 of 3000 games" in screen
     assert screen.index("] 3000 of 3000 games\r\x1b[K") < screen.index("on average")
+
+
+def test_a_terminal_without_unicode_can_show_it_all():
+    plain = subprocess.run(
+        [*PROGRAM, "--games", "20", "-v", "--lang", "en"],
+        cwd=HOME,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=True,
+    )
+
+    assert "\\" not in plain.stdout.decode("ascii")
