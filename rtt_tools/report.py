@@ -3,8 +3,10 @@
 Each writer is a plain function from reports to text; nothing here prints.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools import __version__
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
@@ -13,6 +15,10 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.engine import Proof
 from rtt_tools.top.game import change_in_words
 
+if TYPE_CHECKING:
+    from rtt_tools.top.engine.grades import Rating
+
+NAMED = 3  # bottlenecks in a line
 WINDOW = 100  # characters of a source line that are shown
 
 
@@ -25,6 +31,7 @@ class Report(NamedTuple):
     board: Board | None = None
     proof: Proof | None = None
     kind: str = "board"
+    rating: Rating | None = None  # if one is remembered
 
 
 class Style(NamedTuple):
@@ -45,7 +52,7 @@ def text(reports: Sequence[Report], style: Style) -> str:
     for report in reports:
         parts += [_explained(report, finding, style) for finding in report.findings]
         if report.board and report.proof and not style.quiet:
-            parts.append(_proved(report.path, report.board, report.proof, style))
+            parts.append(_proved(report, report.board, report.proof, style))
     if reports and (not style.quiet or any(report.findings for report in reports)):
         parts.append(_summed(reports))
     return "".join(part + "\n" for part in parts if part)
@@ -96,31 +103,59 @@ def counted(number: int, noun: str, nouns: str = "") -> str:
     return f"{number} {noun if number == 1 else nouns or noun + 's'}"
 
 
-def _proved(path: str, board: Board, proof: Proof, style: Style) -> str:
-    """What `check` proved of a board, in one line; with the witness game if asked."""
+def _proved(report: Report, board: Board, proof: Proof, style: Style) -> str:
+    """What `check` proved of a board, in one line; if asked, its shape and a game too."""
     dots = counted(sum(box.dot for box in board.boxes), "dot")
     hanging = sum(box.hanging for box in board.boxes)
     shape = f"{counted(len(board.boxes), 'box', 'boxes')}, {dots}, {hanging} hanging"
-    words = f"{escaped(path, 400)}: {_paint(board.id, '1', style)}: {shape}; "
+    words = f"{escaped(report.path, 400)}: {_paint(board.id, '1', style)}: {shape}; "
     if not proof.solvable:
         return words + "it cannot be filled"
     words += "can be filled: "
     if proof.fewest_turns is not None:
         words += f"{counted(proof.fewest_turns, 'turn')} with all the luck, "
     words += f"{proof.count_bound or 0:.2f} or more on average"
-    if style.verbose and proof.witness:
-        words += "\n" + "\n".join(_turns(proof))
+    if style.verbose:
+        lines = (built(board), rated(board, report.rating), *_turns(proof))
+        words += "".join(f"\n  {line}" for line in lines)
     return words
+
+
+def built(board: Board) -> str:
+    """How the boxes of a board rest on each other."""
+    from rtt_tools.top.engine.structure import structure
+
+    found = structure(board)
+    words = f"longest chain {counted(found.comparisons, 'comparison')}, "
+    words += f"{found.above:.1f} boxes above a box, "
+    words += counted(len(found.hiding), "hiding place")
+    if found.bottlenecks:
+        waits = (f"{one.waiting} wait for {one.box}" for one in found.bottlenecks[:NAMED])
+        words += f", {', '.join(waits)}"
+    return words
+
+
+def rated(board: Board, rating: Rating | None) -> str:
+    """How hard the board was found to be, or who finds that out."""
+    if rating is None:
+        return "not rated yet: `rtt-tools rate` says how hard it is"
+    from rtt_tools.top.engine.grades import graded
+
+    found = rating.measures
+    return (
+        f"{graded(board, rating).word}: {found.turns:.1f} turns, tax {found.tax:.2f}, "
+        f"newcomers {found.newcomers:.2f}, forgiveness {found.forgiveness:.2f}"
+    )
 
 
 def _turns(proof: Proof) -> Iterator[str]:
     for number, turn in enumerate(proof.witness or (), 1):
         roll = " ".join(f"{die}:{turn.roll[die]}" for die in turn.pool)
         writes = ", ".join(f"{w.box} = {w.number} ({'+'.join(w.dice)})" for w in turn.writes)
-        yield f"  turn {number}: roll {roll}, action die {turn.action}"
-        yield f"          write {writes or 'nothing'}"
+        yield f"turn {number}: roll {roll}, action die {turn.action}"
+        yield f"        write {writes or 'nothing'}"
         if turn.change:
-            yield f"          then {change_in_words(turn.change)} ({turn.change.rule})"
+            yield f"        then {change_in_words(turn.change)} ({turn.change.rule})"
 
 
 def _summed(reports: Sequence[Report]) -> str:

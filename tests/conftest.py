@@ -1,9 +1,12 @@
 """Golden files: what a test makes is compared with what is kept, or kept by --update-golden."""
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from rtt_tools.top.engine import remembered
 
 # A busy machine is no failure, and what passed here passes there.
 settings.register_profile(
@@ -13,6 +16,19 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("same everywhere")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def forgetful(tmp_path_factory):
+    """No test finds what another run, or its user, had the engine remember.
+
+    Only machine code is kept: it takes long to make, and says nothing of boards.
+    """
+    kept = os.path.join(remembered.folder(os.environ), "machine-code")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NUMBA_CACHE_DIR", os.environ.get("NUMBA_CACHE_DIR") or kept)
+        patch.setenv("RTT_TOOLS_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 def pytest_addoption(parser):

@@ -77,3 +77,8 @@ def test_paths_and_plain_options_need_no_option_parser(tmp_path):
 
     assert "click" not in modules(["check", "-q", "--strict", path])
     assert not modules(["check", "--format", "concise", path]) & {"click", "json"}
+
+
+@pytest.mark.parametrize("arguments", [["check", "-v", str(BOARDS)], ["boards"]])
+def test_a_rating_is_recalled_without_the_engine(arguments):
+    assert not modules(arguments) & {"numpy", "numba", "rtt_tools.top.engine.kernel"}

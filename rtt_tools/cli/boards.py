@@ -5,7 +5,7 @@ from textwrap import fill
 import click
 
 from rtt_tools import report
-from rtt_tools.cli import terminal
+from rtt_tools.cli import checking, terminal
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.drawing import draw
@@ -27,11 +27,14 @@ def boards(format: str, drawn: bool) -> None:
 
 
 def line(board: Board, drawn: bool) -> str:
-    """One board in a line, and its drawing."""
+    """One board in a line, what it is like, and its drawing."""
     dots = sum(box.dot for box in board.boxes)
     said = f"{board.id:18} {len(board.boxes):3} boxes {dots:2} dots  {board.name}\n"
-    about = fill(worded(board.abouts), 78, initial_indent="    ", subsequent_indent="    ")
-    said += f"{about}\n" if about else ""
+    rating = checking.remembered(board)
+    told = [worded(board.abouts), report.built(board)]
+    told += [report.rated(board, rating)] if rating else []
+    for part in filter(None, told):
+        said += fill(part, 78, initial_indent="    ", subsequent_indent="    ") + "\n"
     return said + (f"\n{draw(board.boxes)}\n\n" if drawn else "")
 
 

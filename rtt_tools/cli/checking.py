@@ -4,10 +4,12 @@ Importing click takes two thirds of the time that a whole check may take; `__mai
 straight here when there is nothing to parse.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rtt_tools import files, report
 from rtt_tools.cli import reading, terminal
@@ -15,6 +17,10 @@ from rtt_tools.diagnostics import ERROR, WARNING, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import Report, Style
 from rtt_tools.top import anyfile
+
+if TYPE_CHECKING:
+    from rtt_tools.top.board import Board
+    from rtt_tools.top.engine.grades import Rating
 
 
 class Asked(NamedTuple):
@@ -115,7 +121,17 @@ def one(path: str, asked: Asked) -> Report:
     checked = anyfile.check(data, home=home)
     findings = tuple(f for f in checked.findings if wanted(f, asked))
     shown = asked.stdin_filename if path == "-" else path
-    return Report(shown, findings, checked.lines, checked.board, checked.proof, checked.kind)
+    rating = remembered(checked.board) if checked.board and asked.verbose else None
+    about = (checked.board, checked.proof, checked.kind, rating)
+    return Report(shown, findings, checked.lines, *about)
+
+
+def remembered(board: Board) -> Rating | None:
+    """The rating of the board, if one is remembered."""
+    from rtt_tools.top.engine import ratings
+    from rtt_tools.top.engine.remembered import folder
+
+    return ratings.last(folder(os.environ), board)
 
 
 def mended(path: str, data: bytes, home: str) -> bytes:

@@ -23,7 +23,10 @@ def columns(
         return ""
     cells = [tuple(map(str, row)) for row in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    numeric = [any(isinstance(value, int | Figure) for value in c) for c in zip(*rows, strict=True)]
+    numeric = [
+        any(isinstance(value, int | Figure) for value in column)
+        for column in zip(*rows, strict=True)
+    ]
     lines = [
         "  ".join(
             cell.rjust(width) if right else cell.ljust(width)

@@ -8,6 +8,9 @@ import sys
 import pytest
 
 from rtt_tools.__main__ import code
+from rtt_tools.top import boardfile
+from rtt_tools.top.engine import ratings
+from rtt_tools.top.engine.grades import Measures, Rating
 
 HEAD = "format: 1\nid: hill\nname: Hill\n"
 GOOD = HEAD + (
@@ -292,6 +295,24 @@ def test_verbose_shows_the_game(run):
 
     assert "turn 1: roll d4:" in out
     assert "then " in out
+
+
+def test_verbose_tells_of_the_shape_and_of_a_rating_that_is_remembered(
+    run, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
+    shape = "\n  longest chain 3 comparisons, 2.3 boxes above a box, 3 hiding places"
+    fresh = run("-v", "good.yaml")[1]
+    board = boardfile.load("good.yaml")
+    found = Measures(*[1.0] * len(Measures._fields))._replace(turns=7.54, tax=1.456)
+    ratings.remember(str(tmp_path / "cache"), board, Rating(9, 1, found, (), ()), quick=True)
+    later = run("-v", "good.yaml")[1]
+
+    assert f"{shape}\n  not rated yet: `rtt-tools rate` says" in fresh
+    assert shape in later
+    assert "\n  fair: 7.5 turns, tax 1.46, newcomers 1.00, forgiveness 1.00\n" in later
+    assert run("good.yaml")[1] in fresh + later + run("good.yaml")[1]
+    assert "tax" not in run("good.yaml")[1]
 
 
 def test_a_comment_silences_a_finding(run, tmp_path):
