@@ -19,7 +19,6 @@ from pathlib import Path
 
 import pytest
 
-from rtt_tools.top.engine import remembered
 from tests.cli import dying
 
 ROOT = Path(__file__).parents[1]
@@ -203,7 +202,7 @@ def output(command, folder):
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder)}
     plain = {"PATH": path, "PYTHONUTF8": "1", "COLUMNS": "80", "LC_ALL": "C.UTF-8"}
-    plain["RTT_TOOLS_CACHE"] = remembered.folder(os.environ)  # of machine code above all
+    plain["NUMBA_CACHE_DIR"] = os.environ["NUMBA_CACHE_DIR"]  # compiled once for all pages
     ran = subprocess.run(
         command,
         shell=True,
