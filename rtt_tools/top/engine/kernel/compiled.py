@@ -6,8 +6,10 @@ at those of the functions that are called from there.
 """
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import numpy
@@ -19,8 +21,9 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 VARIABLE = "RTT_TOOLS_UNCOMPILED"  # set, and not empty: plain Python, for tests
 OWN = "NUMBA_CACHE_DIR"  # numba's own variable; whoever sets it decides
 FOLDER = "machine-code"
-SOURCES = ("kernel", "coarse")  # folders of the engine whose functions are compiled
-KEPT = 4  # versions whose machine code is kept
+KERNEL = os.path.dirname(__file__)
+VERSION = re.compile("[0-9a-f]{16}")
+KEPT = 8  # versions whose machine code is kept
 
 try:
     if os.environ.get(VARIABLE):
@@ -52,10 +55,26 @@ def summed(function: Function) -> Function:
     return machine_code(function, forceinline=True, fastmath={"reassoc", "nsz", "nnan"})
 
 
+def lean(function: Function) -> Function:
+    """The same for functions that make no arrays: references to arrays are not counted.
+
+    The option has no public name, but is as old as numba's own memory; without it, functions
+    on tuples of many arrays spend nine tenths of their time counting. Where a later version
+    does not know it, they are compiled as all others.
+    """
+    if not COMPILED:
+        return function
+    try:
+        return machine_code(function, _nrt=False)
+    except (KeyError, TypeError):
+        return machine_code(function)
+
+
 def machine_code(function: Function, **options: Any) -> Function:
     """The function compiled; threads may run it at once."""
-    options = {"cache": bool(HOME), "nogil": True, "error_model": "numpy", **options}
-    with kept_in(HOME):
+    kept = home(os.path.dirname(function.__code__.co_filename))
+    options = {"cache": bool(kept), "nogil": True, "error_model": "numpy", **options}
+    with kept_in(kept):
         made: Function = numba.njit(function, **options)
     return made
 
@@ -71,10 +90,11 @@ def kept_in(home: str) -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-def home() -> str:
-    """The folder of this version's machine code; "" where none can be written to."""
-    above = os.environ.get(OWN) or os.path.join(remembered.folder(os.environ), FOLDER)
-    found = os.path.join(above, version())
+@lru_cache
+def home(folder: str = KERNEL) -> str:
+    """The folder for the machine code of one version of a folder; "" where none can be made."""
+    above = os.path.join(os.environ.get(OWN) or remembered.folder(os.environ), FOLDER)
+    found = os.path.join(above, version(folder))
     try:
         if not os.path.isdir(found):
             os.makedirs(found, mode=0o700)
@@ -84,16 +104,14 @@ def home() -> str:
     return found if os.access(found, os.W_OK) else ""
 
 
-def version() -> str:
-    """16 hex digits of all sources that are compiled."""
+def version(folder: str) -> str:
+    """16 hex digits of what is compiled in a folder: its sources and the kernel's."""
     from hashlib import sha256
 
-    engine = os.path.dirname(os.path.dirname(__file__))
     digest = sha256()
-    for name in SOURCES:
-        for path in sorted(sources(os.path.join(engine, name))):
-            with open(path, "rb") as file:
-                digest.update(file.read())
+    for path in sorted({*sources(KERNEL), *sources(folder)}):
+        with open(path, "rb") as file:
+            digest.update(file.read())
     return digest.hexdigest()[:16]
 
 
@@ -110,13 +128,13 @@ def make_room(above: str) -> None:
     from shutil import rmtree
 
     with suppress(OSError):
-        versions = [entry for entry in os.scandir(above) if len(entry.name) == 16]
+        versions = [entry for entry in os.scandir(above) if VERSION.fullmatch(entry.name)]
         versions.sort(key=lambda entry: entry.stat().st_mtime, reverse=True)
         for entry in versions[KEPT:]:
             rmtree(entry.path, ignore_errors=True)
 
 
-HOME = home() if COMPILED else ""
+HOME = home() if COMPILED else ""  # of the kernel's
 
 
 def plain_lowest(bits: int) -> int:

@@ -21,6 +21,8 @@ from rtt_tools.top.engine.kernel.search import search
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 from rtt_tools.top.rounds import MOST_TURNS
 
+PATIENCE = 4  # turns in a row that a player waits; whoever waits longer may wait for ever
+NOTHING = -(2.0**60)  # worth less than any way
 SIXTIETHS = 60  # of a win, so that one shared by up to six players is counted in whole numbers
 WHIM = word_of(0xA5A5A5A55A5A5A5A)  # parts what players draw from what the dice show
 
@@ -179,6 +181,7 @@ def consider(
         tally.wrote[seat] += 1
     else:
         tally.passed[seat] += 1
+        sheet.waited += 1
     return whim
 
 
@@ -210,7 +213,10 @@ def decide(
             policy = RANDOM
     if policy == RANDOM:
         return wander(ground, player, sheet, desk, pool, whim)
-    search(ground, player, sheet, desk, pool, player.least[stage(ground, player, sheet), pool])
+    least = player.least[stage(ground, player, sheet), pool]
+    if sheet.waited >= PATIENCE:
+        least = NOTHING
+    search(ground, player, sheet, desk, pool, least)
     return whim
 
 

@@ -1,69 +1,38 @@
-"""What a player is to compiled code: a policy by number, and the weights it goes by.
+"""Policies by number, and the weights they go by.
 
 Every policy but RANDOM and VALUE looks for the way to use a roll that is worth most. A number v
 in box i is worth
 
-    box - number * v + hard * price(i) - care * sum of decay**(d - 1) * (dearer - price)
+    box + crowd * boxes above / 10 - number * v + hard * price(i)
+    - care * sum of decay**(d - 1) * (dearer - price)
 
 where the sum runs over the boxes whose level v raises, d rows above, from one price to a dearer
-one, and the price of a level is (level / 10)**curve. Weights are given in units of one box;
-here they become whole numbers, so that every machine finds the same way worth most.
+one, and the price of a level is (level / 10)**curve. All is counted in boxes.
+
+Pools have a worth too, by how far the game has come: by the boxes left and their mean level.
+Whoever plays alone may gain by writing nothing: a die is added then, where else the action die
+decides; `passing` is a factor of what is gained.
 """
 
-from bisect import bisect_left
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy
 
-from rtt_tools.top.dice import SIDES
-from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.desk import MOST_CHOICES
-from rtt_tools.top.engine.kernel.ground import POOLS, dice_of, pools_after
-from rtt_tools.top.engine.kernel.records import (
-    LANES,
-    REACH,
-    REAL,
-    ROWS,
-    WHOLE,
-    Field,
-    Record,
-    put,
-)
-from rtt_tools.top.engine.kernel.shape import Reals, Shape
-from rtt_tools.top.rulesets import Ruleset
+from rtt_tools.top.dice import DICE, SIDES
+from rtt_tools.top.engine.kernel.ground import POOLS, dice_of
+from rtt_tools.top.engine.kernel.shape import Reals
 
 RANDOM, MOST, HEURISTIC, TUNED, VALUE = range(5)
 
-# The places of a policy's weights in their array, and their names.
-BOX, NUMBER, HARD, CARE, CURVE, DECAY, BREADTH, PASSING = range(8)
-NAMES = ("box", "number", "hard", "care", "curve", "decay", "breadth", "passing")
-TABLE = len(NAMES)  # from here the worth of a pool by stage: by boxes left and their mean level
-LEFT = (3, 6, 10, 15)  # each stage has up to so many boxes left, the last one more
-HEIGHTS = (8.0,)  # and up to such a mean level, the last one more
-STAGES = (len(LEFT) + 1) * (len(HEIGHTS) + 1)
+# The weights in their array, by name; `breadth` is how many boxes are tried for a handful.
+NAMES = "box", "number", "hard", "care", "curve", "decay", "crowd", "breadth", "passing"
+BOX, NUMBER, HARD, CARE, CURVE, DECAY, CROWD, BREADTH, PASSING = range(len(NAMES))
+TABLE = len(NAMES)  # from here the worth of pools, by stage
+LEFT = (3, 6, 10, 15)  # a stage has up to so many boxes left, the last ones more
+HEIGHTS = (5.0, 10.0, 16.0)  # and up to such a mean level, the last one more
+GRADES = len(HEIGHTS) + 1  # stages of as many boxes left, one after another
+STAGES = (len(LEFT) + 1) * GRADES
 WEIGHTS = TABLE + STAGES * POOLS
-
-PRICE = 2.0**14  # of level 10
-SHARE = 2.0**8  # the whole of a price
-UNIT = PRICE * SHARE  # what 1 in the weights becomes
-
-PLAYER = (
-    Field("policy", WHOLE),
-    Field("slips", WHOLE),
-    Field("choices", WHOLE),  # how many boxes are tried for a handful
-    Field("box", REAL),
-    Field("number", REAL),
-    Field("hard", REAL),
-    Field("prices", REAL, (ROWS,)),  # by row and level, as `Shape.accepts`
-    Field("highest", REAL, (LEVELS,)),  # by number, the highest price of a box that accepts it
-    Field("decay", REAL, (MOST_BOXES, LANES)),  # by box and lane: the simple cases of its reach
-    Field("far", REAL, (REACH,)),  # as `Reach.item`, for all cases
-    Field("stage", WHOLE, (MOST_BOXES + 1,)),  # the first one by boxes left
-    Field("heights", REAL, (len(HEIGHTS),)),  # the mean price above which the next begins
-    Field("pools", REAL, (STAGES, POOLS)),  # the worth of a pool after the change
-    Field("least", REAL, (STAGES, POOLS)),  # a way must be worth more, or nothing is written
-)
 
 
 class Player(NamedTuple):
@@ -74,97 +43,18 @@ class Player(NamedTuple):
     slips: int = 0  # in how many of 1000 turns the player writes at random
 
 
-def put_player(
-    record: Record, shape: Shape, ruleset: Ruleset, seat: Player, alone: bool
-) -> None:
-    """Write a player into a record."""
-    weights = seat.weights
-    asked, shares = prices(shape, weights), numpy.rint(far(shape, weights))
-    put(
-        record,
-        policy=seat.policy,
-        slips=seat.slips,
-        choices=min(max(1, round(weights[BREADTH])), MOST_CHOICES),
-        box=round(weights[BOX] * UNIT),
-        number=round(weights[NUMBER] * UNIT),
-        hard=round(weights[HARD] * SHARE),
-        prices=asked,
-        highest=highest(shape, asked),
-        decay=nearby(shape, shares),
-        far=shares,
-        stage=first_stages(shape.boxes),
-        heights=numpy.rint(price(numpy.array(HEIGHTS), weights)),
-        pools=numpy.rint(pools(weights) * UNIT),
-        least=numpy.rint(least(ruleset, seat, alone) * UNIT),
-    )
-
-
-def price(levels: Reals, weights: Reals) -> Reals:
-    """What it costs that boxes are at these levels."""
-    found: Reals = PRICE * (levels / 10) ** weights[CURVE]
-    return found
-
-
-def prices(shape: Shape, weights: Reals) -> Reals:
-    """The price of each level in each row of the shape; no two levels have the same."""
-    found: Reals = numpy.rint(price(shape.equal, weights))
-    return found + numpy.arange(len(found)) % LEVELS
-
-
-def highest(shape: Shape, prices: Reals) -> Reals:
-    """For each number from 0 to 50, the highest price of any box that accepts it."""
-    found = numpy.zeros(LEVELS)
-    for number in range(1, TURN):
-        found[number] = prices[shape.accepts >> number & 1 == 1].max(initial=0.0)
-    return found
-
-
-def far(shape: Shape, weights: Reals) -> Reals:
-    """What the price of each box in the reach of another counts."""
-    found: Reals = SHARE * weights[CARE] * weights[DECAY] ** (shape.reach.distance - 1.0)
-    return found
-
-
-def nearby(shape: Shape, far: Reals) -> Reals:
-    """The same as a row for each box, of the simple cases."""
-    found = numpy.zeros_like(shape.touch)
-    for box, special in enumerate(shape.reach.special):
-        here = slice(shape.reach.start[box], special)
-        found[box, shape.reach.item[here]] = far[here]
-    return found
-
-
-def first_stages(boxes: int) -> list[int]:
-    """The first stage for each number of boxes left."""
-    return [(1 + len(HEIGHTS)) * bisect_left(LEFT, left) for left in range(boxes + 1)]
-
-
-def pools(weights: Reals) -> Reals:
-    """The worth of each pool, by stage, in boxes."""
-    return weights[TABLE:].reshape(STAGES, POOLS)
-
-
-def least(ruleset: Ruleset, seat: Player, alone: bool) -> Reals:
-    """What a way must be worth more than, in boxes: what the pool gains by writing nothing."""
-    if not alone or not seat.weights[PASSING]:
-        return numpy.zeros((STAGES, POOLS))
-    start, item = pools_after(ruleset)
-    options = [item[begin:end] for begin, end in pairwise(start)]
-    found = numpy.zeros((STAGES, 2 * POOLS))
-    for stage, worth in enumerate(pools(seat.weights)):
-        best = [max(worth[some], default=0.0) for some in options]
-        found[stage] = numpy.reshape(best, (-1, len(ruleset.faces))).mean(axis=1)
-    gained: Reals = seat.weights[PASSING] * (found[:, :POOLS] - found[:, POOLS:])
-    return gained
-
-
-def weights_of(worth: Reals, **named: float) -> Reals:
+def weights_of(pools: Reals, **named: float) -> Reals:
     """Weights by their names, 0 where they are not named, and the worth of pools."""
     found = numpy.zeros(WEIGHTS)
     for name, weight in {"box": 1.0, "curve": 1.0, "breadth": 1.0, **named}.items():
         found[NAMES.index(name)] = weight
-    found[TABLE:] = numpy.broadcast_to(worth, (STAGES, POOLS)).ravel()
+    found[TABLE:] = numpy.broadcast_to(pools, (STAGES, POOLS)).ravel()
     return found
+
+
+def pools_of(weights: Reals) -> Reals:
+    """The worth of each pool, by stage."""
+    return weights[TABLE:].reshape(STAGES, POOLS)
 
 
 def many_dice() -> Reals:
@@ -174,6 +64,70 @@ def many_dice() -> Reals:
     )
 
 
+class Traits(NamedTuple):
+    """What most weights follow from: a handful of numbers that can be searched for."""
+
+    hard: float
+    care: float
+    curve: float
+    decay: float
+    crowd: float
+    passing: float
+    one: float  # the worth of a pool of one die, against one of three
+    two: float
+    four: float
+    five: float
+    steps: float  # how much more a larger die is worth, as a factor of `STEPS`
+    shift: float  # and besides
+
+
+# What each die is worth against the next smaller one, from few boxes left to many, and from low
+# levels to high: small numbers are wanted first, large ones later.
+STEPS = (
+    (0.12, 0.22, 0.26, 0.31),
+    (0.07, 0.24, 0.48, 0.6),
+    (-0.05, 0.19, 0.48, 0.6),
+    (-0.12, 0.1, 0.36, 0.48),
+    (-0.29, 0.0, 0.24, 0.36),
+)
+HURRY = 0.58  # how much the size of a pool still counts for the last few boxes
+
+# Found by search (`top.engine.tuning`) over the bundled boards and some plain ones, in games
+# alone: for the fewest turns, small numbers first or large ones, and for the Companion's most
+# empty boxes likewise. Others are about as good.
+RISING = Traits(1.35, 0.79, 1.93, 1.0, 0.58, 1.2, -4.56, -2.4, 2.28, 3.36, 1.0, 0.0)
+FALLING = Traits(0.05, 0.2, 2.29, 0.86, 1.0, 1.38, -4.2, -2.2, 2.0, 2.9, 1.17, -0.11)
+RISING_ALONE = RISING._replace(one=0.0, two=0.4, four=-0.5, five=-2.0)
+FALLING_ALONE = FALLING._replace(one=0.0, two=0.4, four=-0.5, five=-2.0)
+
+
+def usual(big_to_small: bool = False, solo: bool = False) -> Traits:
+    """Traits that serve on every board."""
+    if solo:
+        return FALLING_ALONE if big_to_small else RISING_ALONE
+    return FALLING if big_to_small else RISING
+
+
+def weights_by(traits: Traits, breadth: int = 1) -> Reals:
+    """The weights that follow from traits."""
+    named = {name: value for name, value in traits._asdict().items() if name in NAMES}
+    return weights_of(worths(traits), breadth=breadth, **named)
+
+
+def worths(traits: Traits) -> Reals:
+    """The worth of each pool, by stage."""
+    sizes = (0.0, traits.one, traits.two, 0.0, traits.four, traits.five)
+    found = numpy.zeros((STAGES, POOLS))
+    for row, steps in enumerate(STEPS):
+        for grade, step in enumerate(steps):
+            for pool in range(1, POOLS):
+                dice = [place - 2 for place in range(len(DICE)) if pool >> place & 1]
+                size = sizes[len(dice)] * (1.0 if row else HURRY)
+                slope = traits.steps * step + traits.shift
+                found[GRADES * row + grade, pool] = size + slope * sum(dice)
+    return found
+
+
 # Whatever a number is, a box more is worth more.
 MOST_WEIGHTS = weights_of(many_dice(), box=1000.0, number=1.0)
-HEURISTIC_WEIGHTS = weights_of(many_dice(), hard=0.5, care=1.0, curve=1.5, decay=0.7)
+HEURISTIC_WEIGHTS = weights_by(RISING)

@@ -13,6 +13,7 @@ SHEET = (
     Field("filled", WHOLE, (WORDS,)),  # a bit set of boxes
     Field("open", WHOLE, (WORDS,)),  # a bit set: boxes that wait for nothing but a number
     Field("left", WHOLE),  # how many boxes are empty
+    Field("waited", WHOLE),  # turns in a row in which a number was legal and none was written
 )
 
 
@@ -27,6 +28,7 @@ def clear(ground: Record, player: Record, sheet: Record) -> None:
         sheet.filled[word] = 0
         sheet.open[word] = ground.open[word]
     sheet.left = ground.boxes
+    sheet.waited = 0
     for box in range(ground.boxes):
         if sheet.begun[box]:
             write(ground, player, sheet, box, sheet.begun[box])
@@ -52,6 +54,7 @@ def write(ground: Record, player: Record, sheet: Record, box: int, number: int) 
     """Write a number, as counted, on a sheet."""
     sheet.number[box] = number
     sheet.left -= 1
+    sheet.waited = 0
     for entry in range(ground.reach_from[box], ground.reach_from[box + 1]):
         other = ground.reach[entry]
         level = max(raised(ground, entry, number), sheet.level[other])

@@ -7,12 +7,14 @@ too, at once after it was opened.
 """
 
 from rtt_tools.top.engine.kernel.cells import LEVELS
-from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest, summed
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest, ones, summed
 from rtt_tools.top.engine.kernel.desk import enter, keep, lay_out, takes
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import raised
 from rtt_tools.top.engine.kernel.records import Record
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
+
+FINISHED = 2.0**44  # what filling the last box is worth: more than anything else
 
 
 @compiled
@@ -21,11 +23,13 @@ def search(
 ) -> float:
     """The worth of the best way, which is kept on the desk; `least` if none is worth more."""
     lay_out(ground, sheet, desk, pool)
-    estimate(player, desk, pool)
+    estimate(player, sheet, desk, pool)
     best, depth = least, 0
     while depth >= 0:
         if desk.tried[depth] < desk.choices[depth]:
             worth = desk.worth[depth] + desk.gain[depth, desk.tried[depth]]
+            if depth + 1 == sheet.left:
+                worth += FINISHED
             if worth > best:
                 best = worth
                 keep(desk, depth)
@@ -42,12 +46,13 @@ def search(
 
 
 @compiled
-def estimate(player: Record, desk: Record, pool: int) -> None:
+def estimate(player: Record, sheet: Record, desk: Record, pool: int) -> None:
     """Note for any dice what they are worth at most: each handful in the best of all boxes."""
+    desk.room[0] = FINISHED if sheet.left <= ones(pool) else 0.0
     for dice in range(1, POOLS):
         if dice & ~pool == 0:
             number = desk.makes[dice]
-            worth = player.box - player.number * number + player.hard * player.highest[number]
+            worth = player.highest[number] - player.number * number
             desk.most[dice] = max(worth, 0.0)
             desk.room[dice] = roomiest(desk, dice)
 
@@ -124,7 +129,8 @@ def gain(
     cost = nearby_cost(ground, player, desk, depth, box, player.prices[number])
     if not ground.plain:
         cost += special_cost(ground, player, desk, depth, box, number)
-    worth: float = player.box - player.number * number + player.hard * desk.price[depth, box]
+    worth: float = player.box[box] - player.number * number
+    worth += player.hard * desk.price[depth, box]
     return worth - cost
 
 
