@@ -1,14 +1,16 @@
 """Whole games of one to six players who share the dice, compiled; `playout` asks for them."""
 
 from rtt_tools.top.dice import DICE
+from rtt_tools.top.engine.coarse.play import best_pool, weigh
+from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.aimless import wander
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.compiled import compiled, lowest
+from rtt_tools.top.engine.kernel.compiled import compiled, lean, lowest
 from rtt_tools.top.engine.kernel.compiled import word as word_of
 from rtt_tools.top.engine.kernel.desk import DEPTHS, deal
 from rtt_tools.top.engine.kernel.dice import mixed, roll, start, stream, throw
 from rtt_tools.top.engine.kernel.ground import POOLS
-from rtt_tools.top.engine.kernel.policies import RANDOM
+from rtt_tools.top.engine.kernel.policies import RANDOM, VALUE
 from rtt_tools.top.engine.kernel.position import accepted, clear, write
 from rtt_tools.top.engine.kernel.records import (
     SEATS,
@@ -67,12 +69,14 @@ LOG = (
 )
 
 
-@compiled
+@lean
 def play_games(
     grounds: Records,
     players: Records,
     sheets: Records,
     desks: Records,
+    view: View,
+    walks: Records,
     terms: Records,
     seed: int,
     first: int,
@@ -83,15 +87,28 @@ def play_games(
     """Play so many games of a seed, numbered from `first`: all are added to the tally."""
     for number in range(first, first + games):
         state = stream(seed, word_of(number))
-        game(grounds[0], players, sheets, desks[0], terms[0], state, tallies[0], log)
+        game(
+            grounds[0],
+            players,
+            sheets,
+            desks[0],
+            view,
+            walks[0],
+            terms[0],
+            state,
+            tallies[0],
+            log,
+        )
 
 
-@compiled
+@lean
 def game(
     ground: Record,
     players: Records,
     sheets: Records,
     desk: Record,
+    view: View,
+    walk: Record,
     terms: Record,
     state: int,
     tally: Record,
@@ -117,7 +134,10 @@ def game(
             player, sheet = players[seat], sheets[seat]
             if turn <= len(log):
                 note_accepted(ground, sheet, log[turn - 1], seat)
-            whim = consider(ground, player, sheet, desk, pool, made, whim, tally, seat)
+            alone = len(players) == 1
+            whim = consider(
+                ground, player, sheet, desk, view, walk, pool, made, whim, tally, seat, alone
+            )
             if turn <= len(log):
                 note_way(desk, log[turn - 1], seat)
             write_way(ground, player, sheet, desk, turn, tally)
@@ -128,7 +148,9 @@ def game(
             turn = terms.most
             break
         active = (active + 1) % len(players)
-        whim, pool = change(ground, players[active], sheets[active], pool, face, wrote, whim)
+        whim, pool = change(
+            ground, players[active], sheets[active], view, walk, pool, face, wrote, whim
+        )
         turn += 1
     account(ground, sheets, terms, turn, crossed, tally)
 
@@ -159,24 +181,27 @@ def crosses(pool: int) -> int:
     return max(1, count)
 
 
-@compiled
+@lean
 def consider(
     ground: Record,
     player: Record,
     sheet: Record,
     desk: Record,
+    view: View,
+    walk: Record,
     pool: int,
     made: int,
     whim: int,
     tally: Record,
     seat: int,
+    alone: bool,
 ) -> int:
     """The next state of the players' randomness, once the desk keeps what a player writes."""
     desk.length = 0
     if not look(ground, sheet, made, tally):
         tally.forced[seat] += 1
         return whim
-    whim = decide(ground, player, sheet, desk, pool, whim)
+    whim = decide(ground, player, sheet, desk, view, walk, pool, whim, alone)
     if desk.length:
         tally.wrote[seat] += 1
     else:
@@ -201,9 +226,17 @@ def look(ground: Record, sheet: Record, made: int, tally: Record) -> bool:
     return able
 
 
-@compiled
+@lean
 def decide(
-    ground: Record, player: Record, sheet: Record, desk: Record, pool: int, whim: int
+    ground: Record,
+    player: Record,
+    sheet: Record,
+    desk: Record,
+    view: View,
+    walk: Record,
+    pool: int,
+    whim: int,
+    alone: bool,
 ) -> int:
     """The same, where some number is legal: each policy in its own way."""
     policy = player.policy
@@ -213,6 +246,9 @@ def decide(
             policy = RANDOM
     if policy == RANDOM:
         return wander(ground, player, sheet, desk, pool, whim)
+    if policy == VALUE:
+        weigh(ground, view, walk, sheet, desk, pool, alone)
+        return whim
     least = player.least[stage(ground, player, sheet), pool]
     if sheet.waited >= PATIENCE:
         least = NOTHING
@@ -247,11 +283,13 @@ def write_way(
         tally.numbers[box, TURN - number if ground.mirrored else number] += 1
 
 
-@compiled
+@lean
 def change(
     ground: Record,
     player: Record,
     sheet: Record,
+    view: View,
+    walk: Record,
     pool: int,
     face: int,
     wrote: int,
@@ -263,6 +301,8 @@ def change(
     if player.policy == RANDOM:
         whim, drawn = throw(whim, end - begin)
         return whim, ground.after[begin + drawn - 1]
+    if player.policy == VALUE:
+        return whim, best_pool(ground, view, walk, sheet, begin, end)
     row = stage(ground, player, sheet)
     best = ground.after[begin]
     for place in range(begin + 1, end):

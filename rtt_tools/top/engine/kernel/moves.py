@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top.dice import DICE, Roll
+from rtt_tools.top.engine.coarse.play import WALK
 from rtt_tools.top.engine.kernel.cells import TURN, as_counted
 from rtt_tools.top.engine.kernel.compiled import word
 from rtt_tools.top.engine.kernel.games import LOG, TALLY, change
@@ -116,7 +117,17 @@ def chosen_change(
     ground, player, laid = table.ground[0], table.players[seat], sheets[seat]
     clear(ground, player, laid)
     face = ruleset.faces.index(action)
-    _, after = change(ground, player, laid, bits_of(pool), face, int(wrote), word(chance))
+    _, after = change(
+        ground,
+        player,
+        laid,
+        table.view,
+        records(WALK)[0],
+        bits_of(pool),
+        face,
+        int(wrote),
+        word(chance),
+    )
     return changing(table, pool, dice_of(int(after)), wrote=wrote)
 
 

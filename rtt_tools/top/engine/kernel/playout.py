@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import numpy
 
+from rtt_tools.top.engine.coarse.play import WALK
+from rtt_tools.top.engine.coarse.view import NOTHING, View
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.compiled import word
 from rtt_tools.top.engine.kernel.desk import DESK
@@ -27,6 +29,7 @@ class Table(NamedTuple):
     players: Records
     terms: Records
     seed: int
+    view: View = NOTHING  # of the players who go by values
 
 
 class Tally(NamedTuple):
@@ -94,6 +97,8 @@ def run(
         table.players,
         records(SHEET, table.game.seats) if sheets is None else sheets,
         records(DESK),
+        table.view,
+        records(WALK),
         table.terms,
         word(table.seed),
         first,

@@ -96,9 +96,11 @@ HURRY = 0.58  # how much the size of a pool still counts for the last few boxes
 # alone: for the fewest turns, small numbers first or large ones, and for the Companion's most
 # empty boxes likewise. Others are about as good.
 RISING = Traits(1.35, 0.79, 1.93, 1.0, 0.58, 1.2, -4.56, -2.4, 2.28, 3.36, 1.0, 0.0)
-FALLING = Traits(0.05, 0.2, 2.29, 0.86, 1.0, 1.38, -4.2, -2.2, 2.0, 2.9, 1.17, -0.11)
-RISING_ALONE = RISING._replace(one=0.0, two=0.4, four=-0.5, five=-2.0)
-FALLING_ALONE = FALLING._replace(one=0.0, two=0.4, four=-0.5, five=-2.0)
+FALLING = Traits(0.07, 0.19, 2.6, 0.8, 1.0, 1.46, -4.1, -2.3, 2.05, 3.04, 1.22, -0.15)
+RISING_ALONE = Traits(1.42, 0.78, 1.94, 1.01, 0.7, 1.17, 0.33, 0.97, -0.5, -2.2, 1.0, 0.0)
+FALLING_ALONE = Traits(
+    0.07, 0.17, 2.32, 0.82, 1.33, 1.48, -0.4, 0.55, -0.58, -2.22, 0.96, -0.18
+)
 
 
 def usual(big_to_small: bool = False, solo: bool = False) -> Traits:

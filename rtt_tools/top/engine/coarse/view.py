@@ -1,0 +1,137 @@
+"""The values of a coarse game as a player of the real one looks them up.
+
+A position of the real game is a set of filled boxes and exact levels. The set gives the stage
+and says which box stands for which of its levels; exact levels are rounded to the nearest
+threshold, or down where play of the coarse game never comes to such levels.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy
+
+from rtt_tools.top.dice import DICE
+from rtt_tools.top.engine.coarse.grid import DOWN, rounded
+from rtt_tools.top.engine.coarse.layout import Layout, grids_of
+from rtt_tools.top.engine.coarse.solve import Solved
+from rtt_tools.top.engine.coarse.stages import Search
+from rtt_tools.top.engine.coarse.states import States, encoded, number_of
+from rtt_tools.top.engine.kernel.cells import LEVELS, TURN
+from rtt_tools.top.engine.kernel.compiled import lean
+from rtt_tools.top.engine.kernel.shape import Wholes, wholes
+from rtt_tools.top.pool import POOLS
+
+MIX = 0x9E3779B1
+
+
+class View(NamedTuple):
+    """What a player who goes by values has in mind; all empty for any other."""
+
+    key: Wholes  # one more than a set of filled boxes, by place in a hash table; 0: free
+    stage: Wholes  # by the same place
+    boxes: Wholes  # by place and slot: the box whose level counts
+    near: Wholes  # by thresholds and exact level, the nearest level
+    floor: Wholes  # and the one below
+    pool: Wholes  # by dice as bits, the number of the pool
+    layout: Layout
+    states: States
+    before: Any  # float32 by state and pool
+    after: Any
+
+
+def nothing() -> View:
+    """What players have in mind who do not go by values."""
+    flat, square = numpy.zeros(1, numpy.int64), numpy.zeros((1, 1), numpy.int64)
+    real = numpy.zeros((0, len(POOLS)), numpy.float32)
+    states = States(numpy.zeros(1, numpy.uint32), numpy.zeros(1, numpy.int32), flat)
+    laid = Layout(*(flat for _ in Layout._fields))
+    return View(flat, flat, square, square, square, flat, laid, states, real, real)
+
+
+NOTHING = nothing()
+
+
+def view(solved: Solved) -> View:
+    """The values of a solved game; it must have been told to keep them."""
+    plan = solved.plan
+    search = Search(plan.stages.nodes, len(plan.stages.stages))
+    sets = settled_sets(search)
+    code = {search.described(stage.filled)[0]: n for n, stage in enumerate(plan.stages.stages)}
+    size = 1 << (2 * len(sets)).bit_length()
+    key, stage = numpy.zeros(size, numpy.int64), numpy.zeros(size, numpy.int64)
+    boxes = numpy.zeros((size, max(len(s.slots) for s in plan.stages.stages) + 1), numpy.int64)
+    for filled in sets:
+        at = place_of(key, filled)
+        found, pieces = search.described(filled)
+        slots = [box for piece in pieces for box in piece.boxes]
+        key[at], stage[at] = filled + 1, code[found]
+        boxes[at, : len(slots)] = slots
+    near, floor = roundings(solved)
+    pools = [0] * (1 << len(DICE))
+    for number, pool in enumerate(POOLS):
+        pools[sum(1 << DICE.index(die) for die in pool)] = number
+    return View(
+        key,
+        stage,
+        boxes,
+        near,
+        floor,
+        wholes(pools),
+        plan.layout,
+        plan.states,
+        solved.before,
+        solved.after,
+    )
+
+
+def settled_sets(search: Search) -> list[int]:
+    """Every set of filled boxes at the end of a turn."""
+    seen, todo = {0}, [0]
+    while todo:
+        filled = todo.pop()
+        for box in range(len(search.nodes)):
+            more = filled | 1 << box
+            if more not in seen and search.is_open(box, filled):
+                seen.add(more)
+                todo.append(more)
+    return sorted(seen)
+
+
+def roundings(solved: Solved) -> tuple[Wholes, Wholes]:
+    """For each box's thresholds and each exact level, the nearest of them and the one below."""
+    near, floor = [], []
+    for own in grids_of(solved.plan.stages):
+        for level in range(LEVELS):
+            number = min(max(level, 1), TURN - 1)
+            below = rounded(own, DOWN, number)
+            above = min(below + 1, len(own) - 1)
+            floor.append(below)
+            near.append(above if 2 * number > own[below] + own[above] else below)
+    return wholes(near).reshape(-1, LEVELS), wholes(floor).reshape(-1, LEVELS)
+
+
+@lean
+def place_of(key: Wholes, filled: int) -> int:
+    """The place of a set in the hash table, or a free one for it."""
+    mask = len(key) - 1
+    place = (filled * MIX ^ filled >> 23) & mask
+    while key[place] != 0 and key[place] != filled + 1:
+        place = (place + 1) & mask
+    return place
+
+
+@lean
+def state_of(view: View, filled: int, level: Wholes, levels: Wholes, keys: Wholes) -> int:
+    """The state that a position looks most like, or -1; the last two are room to work in."""
+    place = place_of(view.key, filled)
+    stage = view.stage[place]
+    slot = view.layout.slot[stage]
+    slots = view.layout.slot[stage + 1] - slot
+    for one in range(slots):
+        levels[one] = view.near[view.layout.grid[slot + one], level[view.boxes[place, one]]]
+    found = number_of(view.states, encoded(view.layout, stage, levels, keys))
+    if found < 0:
+        for one in range(slots):
+            exact = level[view.boxes[place, one]]
+            levels[one] = view.floor[view.layout.grid[slot + one], exact]
+        found = number_of(view.states, encoded(view.layout, stage, levels, keys))
+    return found
