@@ -9,7 +9,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import lru_cache
 from typing import Any, TypeVar
 
 import numpy
@@ -21,7 +20,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 VARIABLE = "RTT_TOOLS_UNCOMPILED"  # set, and not empty: plain Python, for tests
 OWN = "NUMBA_CACHE_DIR"  # numba's own variable; whoever sets it decides
 FOLDER = "machine-code"
-KERNEL = os.path.dirname(__file__)
+SOURCES = ("kernel", "coarse")  # folders of the engine whose functions call one another
 VERSION = re.compile("[0-9a-f]{16}")
 KEPT = 8  # versions whose machine code is kept
 
@@ -72,9 +71,8 @@ def lean(function: Function) -> Function:
 
 def machine_code(function: Function, **options: Any) -> Function:
     """The function compiled; threads may run it at once."""
-    kept = home(os.path.dirname(function.__code__.co_filename))
-    options = {"cache": bool(kept), "nogil": True, "error_model": "numpy", **options}
-    with kept_in(kept):
+    options = {"cache": bool(HOME), "nogil": True, "error_model": "numpy", **options}
+    with kept_in(HOME):
         made: Function = numba.njit(function, **options)
     return made
 
@@ -90,11 +88,10 @@ def kept_in(home: str) -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-@lru_cache
-def home(folder: str = KERNEL) -> str:
-    """The folder for the machine code of one version of a folder; "" where none can be made."""
+def home() -> str:
+    """The folder for the machine code of this version; "" where none can be made."""
     above = os.path.join(os.environ.get(OWN) or remembered.folder(os.environ), FOLDER)
-    found = os.path.join(above, version(folder))
+    found = os.path.join(above, version())
     try:
         if not os.path.isdir(found):
             os.makedirs(found, mode=0o700)
@@ -104,14 +101,16 @@ def home(folder: str = KERNEL) -> str:
     return found if os.access(found, os.W_OK) else ""
 
 
-def version(folder: str) -> str:
-    """16 hex digits of what is compiled in a folder: its sources and the kernel's."""
+def version() -> str:
+    """16 hex digits of all sources that are compiled."""
     from hashlib import sha256
 
+    engine = os.path.dirname(os.path.dirname(__file__))
     digest = sha256()
-    for path in sorted({*sources(KERNEL), *sources(folder)}):
-        with open(path, "rb") as file:
-            digest.update(file.read())
+    for name in SOURCES:
+        for path in sorted(sources(os.path.join(engine, name))):
+            with open(path, "rb") as file:
+                digest.update(file.read())
     return digest.hexdigest()[:16]
 
 
@@ -134,7 +133,7 @@ def make_room(above: str) -> None:
             rmtree(entry.path, ignore_errors=True)
 
 
-HOME = home() if COMPILED else ""  # of the kernel's
+HOME = home() if COMPILED else ""
 
 
 def plain_lowest(bits: int) -> int:
