@@ -24,7 +24,7 @@ def forgetful(tmp_path_factory):
 
     Only machine code is kept: it takes long to make, and says nothing of boards.
     """
-    kept = os.path.join(remembered.folder(os.environ), "machine-code")
+    kept = remembered.folder(os.environ)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NUMBA_CACHE_DIR", os.environ.get("NUMBA_CACHE_DIR") or kept)
         patch.setenv("RTT_TOOLS_CACHE", str(tmp_path_factory.mktemp("cache")))

@@ -26,6 +26,7 @@ NARROW = (  # can be filled upwards, but not from big to small
     "special: {A: {one-of: [2]}, B: {one-of: [50]}}\n"
 )
 NEVER = "format: 1\nid: never\nname: Never\nlayout: |2\n  [A.]\nspecial: {A: {one-of: [50]}}\n"
+PYRAMID = "format: 1\nid: small\nname: Small\nlayout: |2\n    [  ]\n  [ .][ .]\n"
 PROGRAM = [sys.executable, "-m", "rtt_tools", "simulate", "giza-pyramid"]
 HOME = Path(__file__).parents[2]
 
@@ -278,6 +279,17 @@ def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
     assert run("giza-pyramid", "--games", 1)[2] == (
         "rtt-tools: compiling the engine, once, about 10 s\n"
     )
+
+
+def test_what_suits_a_board_is_looked_for_once_which_is_said(run, monkeypatch, tmp_path):
+    monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
+    path = tmp_path / "small.yaml"
+    path.write_text(PYRAMID, "utf-8")
+    asked = (path, "--policy", "tuned,tuned", "--games", 20)
+    first, again = run(*asked), run(*asked)
+
+    assert first[2] == "rtt-tools: fitting `tuned` to small, once, a few seconds\n"
+    assert again == (0, first[1], "")
 
 
 def test_uncompiled_the_same_games_are_played(run):

@@ -7,17 +7,27 @@ from collections import Counter
 import pytest
 
 from rtt_tools.top import boardfile
+from rtt_tools.top.board import Board, Box, connected
 from rtt_tools.top.engine import policies, simulation
 from rtt_tools.top.engine.kernel import compiled
 from rtt_tools.top.engine.kernel.moves import recorded
 from rtt_tools.top.engine.kernel.playout import table
+from rtt_tools.top.engine.policies import Preparing
+from rtt_tools.top.engine.remembered import remember_json
 from rtt_tools.top.engine.results import ranks, share, spread
 from rtt_tools.top.engine.simulation import CHUNK, chunks, played, simulate
 from rtt_tools.top.game import is_open, refusal, writable
 from rtt_tools.top.rounds import Game
-from rtt_tools.top.rulesets import JOURNEYS, ONLINE, ORIGINAL
+from rtt_tools.top.rulesets import ONLINE, ORIGINAL
 from rtt_tools.top.solo import crosses
 
+SMALL = Board(
+    "small",
+    {"": "Small"},
+    connected(
+        [Box(f"b{x}{y}", x + y / 2, y, dot=not y) for y in (0, 1) for x in (0, 1, 2)[y:]]
+    ),
+)
 GAMES = 30
 SEED = 5
 
@@ -226,13 +236,66 @@ def test_it_is_known_whether_the_kernel_has_been_compiled(monkeypatch, tmp_path)
     assert not simulation.is_compiled()
 
 
-def test_every_policy_has_a_name_and_plays():
-    game = Game(bundled("burj-khalifa"), 1, JOURNEYS)
-    means = {
-        name: simulate(game, [policies.player(name, game)], 300, SEED).turns.mean
-        for name in policies.NAMES
+def means(game, names, games=300):
+    return {
+        name: simulate(game, [policies.player(name, game)], games, SEED).turns.mean
+        for name in names
     }
 
-    assert means["heuristic"] < means["most"] < means["random"]
+
+def test_every_policy_has_a_name_and_plays():
+    found = means(Game(SMALL), policies.NAMES)
+
+    assert found["tuned"] < found["most"] < found["random"]
+    assert found["heuristic"] < found["most"]
     with pytest.raises(KeyError):
-        policies.player("nobody", game)
+        policies.player("nobody", Game(SMALL))
+
+
+@pytest.mark.parametrize("changed", [{"big_to_small": True}, {"solo": True}])
+def test_careful_play_is_better_in_every_variant(changed):
+    game = Game(bundled("burj-khalifa"))._replace(**changed)
+    found = {
+        name: simulate(game, [policies.player(name, game)], 300, SEED)
+        for name in ("heuristic", "most")
+    }
+
+    if game.solo:
+        assert found["heuristic"].alone.won > found["most"].alone.won
+    else:
+        assert found["heuristic"].turns.mean < found["most"].turns.mean
+
+
+def test_what_suits_a_board_is_looked_for_once(tmp_path):
+    game, heard = Game(SMALL), []
+    asked = Preparing(str(tmp_path), heard.append)
+    assert not policies.is_prepared("tuned", game, str(tmp_path))
+    assert policies.is_prepared("heuristic", game, str(tmp_path))
+
+    first = policies.player("tuned", game, asked)
+    told = list(heard)
+    again = policies.player("tuned", game, asked)
+
+    assert told[-1] == policies.budget(len(SMALL.boxes))
+    assert told == sorted(told) == heard
+    assert policies.is_prepared("tuned", game, str(tmp_path))
+    assert not policies.is_prepared("tuned", game._replace(solo=True), str(tmp_path))
+    assert not policies.is_prepared("tuned", game._replace(big_to_small=True), str(tmp_path))
+    assert (first.weights == again.weights).all()
+
+
+@pytest.mark.parametrize(
+    "damage", [[], {}, "x", [1.0] * 3, ["1"] * 12, [None] * 12, [1e400] * 12]
+)
+def test_traits_that_are_damaged_count_as_none(tmp_path, damage):
+    key = policies.traits_key(Game(SMALL))
+    remember_json(str(tmp_path), key, damage)
+
+    assert not policies.is_prepared("tuned", Game(SMALL), str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("boxes", "games"), [(1, 60_000), (24, 60_000), (30, 60_000), (60, 15_000), (200, 3_200)]
+)
+def test_large_boards_are_looked_at_in_fewer_games(boxes, games):
+    assert policies.budget(boxes) == games
