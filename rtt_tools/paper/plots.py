@@ -89,7 +89,7 @@ def legend(scale: Scale, x: float, y: float, swatch: float, ink: str) -> Iterato
     """The colours side by side, each `swatch` wide, with the bounds between them below."""
     high = 4.0
     bounds = [short(number * scale.step) for number in range(len(scale.colours))]
-    size = min(fitted(f"{bound} ", swatch, SMALL) for bound in bounds)
+    size = min(fitted(bound, 0.72 * swatch, SMALL) for bound in bounds)
     for number, (colour, bound) in enumerate(zip(scale.colours, bounds, strict=True)):
         left = x + number * swatch
         yield Rect(left, y, swatch, high, 0, colour, ink, HAIR)

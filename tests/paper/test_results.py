@@ -120,7 +120,7 @@ def test_numbers_in_boxes_can_be_read(name):
                     assert contrast(text.fill, fill) >= 4.5, text
 
 
-def test_the_turn_of_each_box_stands_in_it():
+def test_the_turn_of_each_box_stands_in_it_and_its_id():
     made = results(GIZA)
     sheet = results_page(played(GIZA), made)
     inside = [
@@ -130,7 +130,7 @@ def test_the_turn_of_each_box_stands_in_it():
         if isinstance(text, Text) and meet(extent(text), rectangle(box))
     ]
 
-    assert inside == [f"{box.turn:.1f}" for box in made.boxes]
+    assert inside == [text for box in made.boxes for text in (f"{box.turn:.1f}", box.box)]
 
 
 def test_small_boxes_round_their_turns_all_alike():

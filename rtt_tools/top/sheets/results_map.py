@@ -30,7 +30,8 @@ LEADING = 4.0
 ROOM = 60.0  # that the words beside the colours need
 LARGEST = 4.4  # of a number in a box
 SWATCH = 9.0
-LARGE = 8.0  # boxes from this size on show their signs and dots
+LARGE = 8.0  # boxes from this size on show their signs, dots and ids
+SMALLEST_ID = 3.5 * POINT
 FIFTY = (0, 10, 20, 30, 40, 50)
 
 
@@ -115,17 +116,22 @@ def _when(outline: Rect, text: str, size: float, ink: str) -> Text:
 
 
 def _marks(outline: Rect, box: Box, letter: str, ink: str) -> Iterator[Shape]:
-    """The dot in the lower right corner, the sign's letter in the upper left."""
+    """The dot in the lower right corner, the id in the left, the sign's letter above it."""
     side = min(outline.width, outline.height)
-    inset, size = 0.06 * side, min(7 * POINT, 0.2 * side)
+    inset, right = 0.06 * side, outline.x + outline.width
+    foot = outline.y + outline.height - inset
+    room = outline.width - 2 * inset
     if box.dot:
         radius = 0.05 * side
-        right, foot = outline.x + outline.width, outline.y + outline.height
-        yield Circle(right - inset - radius, foot - inset - radius, radius, ink)
+        yield Circle(right - inset - radius, foot - radius, radius, ink)
+        room -= 2 * radius + inset
     if letter:
-        size = fitted(letter, 0.3 * side, size, 800)
+        size = fitted(letter, 0.3 * side, min(7 * POINT, 0.2 * side), 800)
         top = outline.y + inset + 0.75 * size
         yield Text(outline.x + inset, top, letter, size, 800, ink)
+    size = fitted(box.id, room, min(6 * POINT, 0.17 * side))
+    if size >= SMALLEST_ID:
+        yield Text(outline.x + inset, foot, box.id, size, 400, ink)
 
 
 def _strip(places: Plan, board: Board, results: Results, colours: Palette) -> Iterator[Shape]:
