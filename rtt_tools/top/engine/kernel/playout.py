@@ -53,13 +53,31 @@ class Tally(NamedTuple):
 
 def table(game: Game, players: Sequence[Player], seed: int = 0) -> Table:
     """The game with a player in each seat; raises BoardError for a board never filled."""
+    made = shape(game.board, game.big_to_small)
+    seats = seated(game, made, players)
+    terms, view = opening(game), seen(players)
+    return Table(game, made, ground(made, game.ruleset), seats, terms, seed, view)
+
+
+def reseated(table: Table, players: Sequence[Player]) -> Table:
+    """The same game with others in the seats."""
+    seats = seated(table.game, table.shape, players)
+    return table._replace(players=seats, view=seen(players))
+
+
+def seen(players: Sequence[Player]) -> View:
+    """The values that those go by who go by values."""
+    return next((one.view for one in players if one.view is not None), NOTHING)
+
+
+def seated(game: Game, shape: Shape, players: Sequence[Player]) -> Records:
+    """A player in each seat."""
     if len(players) != game.seats or not 1 <= game.seats <= SEATS:
         raise ValueError(f"{len(players)} players for {game.seats} seats")
-    made = shape(game.board, game.big_to_small)
-    seated = records(PLAYER, game.seats)
-    for record, player in zip(seated, players, strict=True):
-        put_player(record, made, game.ruleset, player, alone=game.seats == 1)
-    return Table(game, made, ground(made, game.ruleset), seated, opening(game), seed)
+    found = records(PLAYER, game.seats)
+    for record, player in zip(found, players, strict=True):
+        put_player(record, shape, game.ruleset, player, alone=game.seats == 1)
+    return found
 
 
 def opening(game: Game) -> Records:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 import numpy
 
 from rtt_tools.top.dice import DICE, SIDES
+from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.ground import POOLS, dice_of
 from rtt_tools.top.engine.kernel.shape import Reals
 
@@ -41,6 +42,7 @@ class Player(NamedTuple):
     policy: int
     weights: Reals
     slips: int = 0  # in how many of 1000 turns the player writes at random
+    view: View | None = None  # the values that VALUE goes by; one for all players of a game
 
 
 def weights_of(pools: Reals, **named: float) -> Reals:

@@ -1,0 +1,319 @@
+"""Between which limits the best possible play of a board lies, narrower and narrower.
+
+The lower limit is proved: best play of a coarse game that rounds in the players' favour. The
+upper one is proved where rounding against them pays off, as on small boards; elsewhere it is
+the mean of the best policy known, over many games, and said to be so.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from time import monotonic
+from typing import NamedTuple
+
+from rtt_tools.top.board import Board
+from rtt_tools.top.engine.coarse.grid import DOWN, UP, Grid
+from rtt_tools.top.engine.coarse.grids import LADDER, full, grid, mean_levels
+from rtt_tools.top.engine.coarse.solve import BYTES, Plan, Solved, planned, solved
+from rtt_tools.top.engine.coarse.stages import TooWide
+from rtt_tools.top.engine.coarse.view import View, view
+from rtt_tools.top.engine.count import count_bound
+from rtt_tools.top.engine.kernel import playout
+from rtt_tools.top.engine.kernel.policies import HEURISTIC, VALUE, Player, usual, weights_by
+from rtt_tools.top.engine.kernel.shape import PER_WORD
+from rtt_tools.top.rounds import Game
+
+ROUNDING = 1e-5  # turns: what 32-bit reals may lose on the way
+RIGOROUS, SIMULATED = "rigorous", "simulated"
+PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
+TRIAL = 1_000  # games that decide which values play best
+CHUNK = 250  # games between two looks at the clock
+SMALL = 10  # up to so many boxes, rounding against the players is worth while
+PATIENCE = 0.35  # of the time goes to games, the rest to bounds
+ROW = 1e-8  # seconds a state and row takes, until it has been measured
+MEASURED = 10**8  # on games of so much work
+WORK = 3e8
+TRIAL_SEED, FINAL_SEED = 1, 2
+
+Told = Callable[[int, int], object]
+
+
+class Interval(NamedTuple):
+    """What is known of the mean turns of best play, over the 31 start pools."""
+
+    lower: float  # proved
+    upper: float
+    upper_is: str = SIMULATED
+    error: float = 0.0  # one standard error of a simulated upper end
+    games: int = 0  # it comes from
+    states: int = 0  # of the finest coarse game
+    note: str = ""  # what limits it, in words
+
+    @property
+    def exact(self) -> float | None:
+        """The value to 4 decimals where both ends are proved and leave only rounding errors."""
+        if self.upper_is != RIGOROUS or self.upper - self.lower > ROUNDING:
+            return None
+        return round((self.lower + self.upper) / 2, 4)
+
+    @property
+    def gap(self) -> float:
+        """The upper end as a multiple of the lower one, less 1."""
+        return self.upper / self.lower - 1
+
+
+class OutOfTime(Exception):
+    """The time is used up in the middle of something."""
+
+
+class Clock:
+    """How much of the time is left; measures what a state costs."""
+
+    def __init__(self, seconds: float, told: Told = lambda done, total: None) -> None:
+        self.begun, self.seconds, self.told = monotonic(), seconds, told
+        self.row = ROW
+
+    @property
+    def left(self) -> float:
+        """Seconds that are left."""
+        return self.begun + self.seconds - monotonic()
+
+    def look(self, done: int, total: int) -> None:
+        """Go on, or raise OutOfTime."""
+        self.told(done, total)
+        if self.left < 0:
+            raise OutOfTime
+
+    def needed(self, plan: Plan) -> float:
+        """How many seconds a game would take to be worked out."""
+        return self.row * work_of(plan)
+
+    def solve(self, plan: Plan, *, keep: bool) -> Solved:
+        """The game worked out; raises OutOfTime."""
+        begun = monotonic()
+        found = solved(plan, keep=keep, told=self.look)
+        if work_of(plan) > MEASURED:
+            self.row = (monotonic() - begun) / work_of(plan)
+        return found
+
+
+def work_of(plan: Plan) -> int:
+    """How much work a game is: its states times the rows of each."""
+    return int(plan.states.first[-1]) * int(plan.rolls.block[-1])
+
+
+class Mean(NamedTuple):
+    """Turns of a policy over many games."""
+
+    mean: float
+    error: float
+    games: int
+
+
+def narrowing(
+    board: Board,
+    *,
+    big_to_small: bool = False,
+    seconds: float = 60.0,
+    within: float | None = None,
+    memory: int = 4 * BYTES,
+    seed: int = 1,
+    told: Told = lambda done, total: None,
+) -> Iterator[Interval]:
+    """Intervals, each as good as the one before or better.
+
+    It ends once the upper end is less than `within` above the lower, or the value is exact, or
+    time or memory (bytes) are used up.
+    """
+    clock = Clock(seconds, told)
+    game = Game(board, big_to_small=big_to_small)
+    numbers, first = pilot(game, seed)
+    note = remark(board)
+    best = Interval(count_bound(len(board.boxes)), first.mean, SIMULATED, *first[1:], note=note)
+    players: list[Player] = [player_by(None)]
+    yield best
+    means = mean_levels(board, numbers, big_to_small=big_to_small)
+    for found in climbing(board, means, big_to_small, memory, clock, best, seed, players):
+        best = found
+        yield best
+        if is_enough(best, within):
+            return
+    if best.upper_is == SIMULATED:
+        yield settled(game, best, players[-1], seed + FINAL_SEED, clock)
+
+
+def is_enough(interval: Interval, within: float | None) -> bool:
+    """Is the interval exact, or narrow enough?"""
+    if interval.exact is not None:
+        return True
+    return within is not None and interval.gap <= within
+
+
+def remark(board: Board) -> str:
+    """What is left out of the lower bound of a board with special rules, in words."""
+    specials = [box.special for box in board.boxes]
+    parts = []
+    if any(one.falling for one in specials):
+        parts.append("falling boxes are not compared")
+    if any(one.even or one.odd for one in specials):
+        parts.append("even and odd hold for whole ranges of numbers only")
+    return f"lower end: {', '.join(parts)}" if parts else ""
+
+
+def climbing(
+    board: Board,
+    means: Mapping[str, float],
+    big_to_small: bool,
+    memory: int,
+    clock: Clock,
+    best: Interval,
+    seed: int,
+    players: list[Player],
+) -> Iterator[Interval]:
+    """Better intervals from finer grids; whoever plays best is put at the end of `players`."""
+    game = Game(board, big_to_small=big_to_small)
+    for each in grids_for(board, means):
+        try:
+            plan = planned(
+                board, each, DOWN, big_to_small=big_to_small, keep=True, memory=memory
+            )
+            if clock.needed(plan) > clock.left * (1 - PATIENCE):
+                return
+            found = clock.solve(plan, keep=True)
+        except OutOfTime:
+            return
+        except TooWide as reason:
+            if not best.states:
+                yield best._replace(note=f"too wide for the coarse game: {reason}")
+            return
+        best = best._replace(
+            lower=max(best.lower, found.value), states=int(plan.states.first[-1])
+        )
+        if suits(board):
+            player = player_by(view(found))
+            tried = mean_turns(game, player, TRIAL, seed + TRIAL_SEED, clock)
+            if best.upper_is == SIMULATED and tried.mean < best.upper:
+                players.append(player)
+                best = best._replace(upper=tried.mean, error=tried.error, games=tried.games)
+        if len(board.boxes) <= SMALL and is_bounded_above(board):
+            best = bounded_above(board, each, big_to_small, memory, clock, best)
+        yield best
+
+
+def grids_for(board: Board, means: Mapping[str, float]) -> Iterator[Grid]:
+    """The grids to try, one after another."""
+    if len(board.boxes) <= 3:
+        yield full(board)
+        return
+    before = None
+    for rung in LADDER:
+        found = grid(board, rung, means)
+        if found != before:
+            yield found
+        before = found
+
+
+def bounded_above(
+    board: Board,
+    grid: Grid,
+    big_to_small: bool,
+    memory: int,
+    clock: Clock,
+    best: Interval,
+) -> Interval:
+    """The interval with a proved upper end, if that is better."""
+    try:
+        plan = planned(board, grid, UP, big_to_small=big_to_small, memory=memory)
+        if clock.needed(plan) > clock.left:
+            return best
+        found = clock.solve(plan, keep=False)
+    except (OutOfTime, TooWide):
+        return best
+    if found.value < best.upper * 1.01 or best.upper_is == RIGOROUS:
+        upper = min(found.value, best.upper) if best.upper_is == RIGOROUS else found.value
+        return best._replace(upper=upper, upper_is=RIGOROUS, error=0.0, games=0)
+    return best
+
+
+def is_bounded_above(board: Board) -> bool:
+    """Can numbers be rounded against the players? Not where some boxes fall."""
+    return not any(box.special.falling for box in board.boxes)
+
+
+def suits(board: Board) -> bool:
+    """Can a player go by the values of a coarse game of the board?"""
+    return len(board.boxes) <= PER_WORD and is_bounded_above(board)
+
+
+def player_by(seen: View | None) -> Player:
+    """Who goes by values, or by the heuristic where there are none."""
+    if seen is None:
+        return Player(HEURISTIC, weights_by(usual(False, False)))
+    return Player(VALUE, weights_by(usual(False, False)), view=seen)
+
+
+def pilot(game: Game, seed: int) -> tuple[dict[str, list[int]], Mean]:
+    """How often each box takes each number when played by the heuristic, and its turns."""
+    player = Player(HEURISTIC, weights_by(usual(game.big_to_small, False)))
+    tally = playout.play(playout.table(game, [player], seed), 0, PILOT)
+    numbers = {box.id: tally.numbers[n].tolist() for n, box in enumerate(game.board.boxes)}
+    return numbers, mean_of(tally.turns.tolist())
+
+
+def mean_turns(game: Game, player: Player, games: int, seed: int, clock: Clock) -> Mean:
+    """The mean turns of a player, of as many of the games as time allows, but of some."""
+    table = playout.table(game, [player], seed)
+    turns: list[int] = []
+    for first in range(0, games, CHUNK):
+        if first and clock.left < 0:
+            break
+        tally = playout.play(table, first, min(CHUNK, games - first))
+        turns = [
+            a + b
+            for a, b in zip(turns or [0] * len(tally.turns), tally.turns.tolist(), strict=True)
+        ]
+        clock.told(min(first + CHUNK, games), games)
+    return mean_of(turns)
+
+
+def mean_of(turns: list[int]) -> Mean:
+    """The mean of a histogram with its standard error."""
+    games = sum(turns)
+    mean = sum(n * count for n, count in enumerate(turns)) / games
+    spread = sum((n - mean) ** 2 * count for n, count in enumerate(turns)) / max(1, games - 1)
+    return Mean(mean, (spread / games) ** 0.5, games)
+
+
+def settled(game: Game, best: Interval, player: Player, seed: int, clock: Clock) -> Interval:
+    """The interval with the best player's mean over games that nobody has chosen it by."""
+    tried = mean_turns(game, player, 10_000, seed, clock)
+    return best._replace(upper=tried.mean, error=tried.error, games=tried.games)
+
+
+def values(
+    board: Board,
+    *,
+    big_to_small: bool = False,
+    work: float = WORK,
+    memory: int = 2 * BYTES,
+    seed: int = 1,
+    told: Told = lambda done, total: None,
+) -> View | None:
+    """Values to play by, the finest that take no more `work` (states times rows, 10**8 a second).
+
+    The same for the same board on every machine. None where the board does not suit.
+    """
+    if not suits(board):
+        return None
+    numbers, _ = pilot(Game(board, big_to_small=big_to_small), seed)
+    means = mean_levels(board, numbers, big_to_small=big_to_small)
+    best: Solved | None = None
+    for each in grids_for(board, means):
+        try:
+            plan = planned(
+                board, each, DOWN, big_to_small=big_to_small, keep=True, memory=memory
+            )
+        except TooWide:
+            break
+        if best and work_of(plan) > work:
+            break
+        best = solved(plan, keep=True, told=told)
+    return view(best) if best else None

@@ -1,0 +1,96 @@
+"""Which thresholds to round to: coarse ones first, then as many as time and room allow.
+
+Numbers in a box mostly lie near the mean level it has in play, and rarely far above. So a box
+gets those of a common list of thresholds that lie in a window around that mean. The window must
+reach well above it: a number beyond the last threshold stands in nobody's way in the coarse
+game, and best play of it would write many (docs/engine.md).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from rtt_tools.top.board import HIGHEST_NUMBER, Board
+from rtt_tools.top.engine.coarse.grid import Grid, alike
+from rtt_tools.top.engine.kernel.cells import TURN
+
+
+class Rung(NamedTuple):
+    """A list of thresholds, and the window: from `low` times the mean to `high` times and more."""
+
+    thresholds: tuple[int, ...]
+    low: float = 0.0
+    high: float = 1.0
+    more: float = HIGHEST_NUMBER
+
+
+FEW = (4, 6, 9, 13, 18)
+SOME = (3, 4, 6, 9, 13, 18, 25)
+MANY = (3, 4, 6, 8, 10, 12, 15, 18, 22, 27)
+MOST = (2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 19, 22, 26, 31)
+FINE = (*range(2, 19), 20, 22, 24, 26, 28, 31, 35)
+ALL = tuple(range(2, HIGHEST_NUMBER + 1))
+
+LADDER = (
+    Rung(FEW, 0.5, 1.0, 3),
+    Rung(FEW, 0.4, 1.0, 5),
+    Rung(SOME, 0.4, 1.2, 5),
+    Rung(MANY, 0.5, 1.0, 5),
+    Rung(MANY, 0.5, 1.2, 6),
+    Rung(MOST, 0.5, 1.0, 6),
+    Rung(MOST, 0.4, 1.3, 8),
+    Rung(MOST, 0.2, 1.6, 12),
+    Rung(FINE, 0.3, 1.5, 10),
+    Rung(FINE),
+    Rung(ALL),
+)
+
+
+def grid(board: Board, rung: Rung, means: Mapping[str, float]) -> Grid:
+    """The thresholds of each box; `means` are the mean levels of boxes in play, by id."""
+    return Grid(
+        tuple(
+            (1, *chosen(rung, means.get(box.id, 0.0))) if box.compares else (1,)
+            for box in board.boxes
+        )
+    )
+
+
+def chosen(rung: Rung, mean: float) -> Sequence[int]:
+    """The thresholds within the window around a mean."""
+    return [
+        one for one in rung.thresholds if rung.low * mean <= one <= rung.high * mean + rung.more
+    ]
+
+
+def full(board: Board) -> Grid:
+    """The grid that rounds nothing: the coarse game is the real one."""
+    return alike((1, *ALL), len(board.boxes))
+
+
+def mean_levels(
+    board: Board, numbers: Mapping[str, Sequence[int]], *, big_to_small: bool = False
+) -> dict[str, float]:
+    """The mean level of each box that compares, from how often its supports took each number.
+
+    `numbers` holds the counts of 0, 1, ... 50 by box; the numbers of supports are taken to be
+    independent. In Big to Small levels count from the other end.
+    """
+    found = {}
+    for box in board.boxes:
+        if box.compares:
+            counts = [numbers[below] for below in box.supports]
+            if big_to_small:
+                counts = [[0, *reversed(each[1:])] for each in counts]
+            found[box.id] = mean_of_largest(counts)
+    return found
+
+
+def mean_of_largest(counts: Sequence[Sequence[int]]) -> float:
+    """The mean of the largest of independent numbers, from how often each takes 0, 1, ..."""
+    mean = 0.0
+    for number in range(1, TURN):
+        below = 1.0
+        for each in counts:
+            below *= sum(each[:number]) / max(1, sum(each))
+        mean += 1 - below
+    return mean
