@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.top.dice import stream, throw
-from rtt_tools.top.engine.kernel.playout import Tally, play, table
+from rtt_tools.top.engine.kernel.playout import Table, Tally, play, reseated, table
 from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
 from rtt_tools.top.rounds import Game
 
@@ -45,29 +45,34 @@ def tuned(
 
     Several players are tuned for as one is: the fewest turns.
     """
-    game = game._replace(seats=1)
+    of_one = table(game._replace(seats=1), [good(usual())], seed)
     guess, spread = usual(game.big_to_small, game.solo), SPREAD
     each = max(1, round(games * (1 - FINAL) / (ROUNDS * CROWD)))
     chance = stream(seed, games)
     for number in range(ROUNDS):
         drawn, chance = crowd(guess, spread, chance)
-        found = sorted(compared(game, drawn, seed, number * each, each))[:BEST]
+        found = sorted(compared(of_one, drawn, number * each, each))[:BEST]
         told((number + 1) * CROWD * each)
         guess, spread = nearer(guess, spread, [one.traits for one in found])
     last = max(1, round(games * FINAL / 2))
     ends = [usual(game.big_to_small, game.solo), guess]
-    best = min(compared(game, ends, seed, ROUNDS * each, last))
+    best = min(compared(of_one, ends, ROUNDS * each, last))
     told(games)
     return best.traits
 
 
 def compared(
-    game: Game, traits: Sequence[Traits], seed: int, first: int, games: int
+    of_one: Table, traits: Sequence[Traits], first: int, games: int
 ) -> Iterator[Tried]:
     """What each candidate comes to in the same games."""
     for one in traits:
-        player = Player(TUNED, weights_by(one, BREADTH))
-        yield Tried(cost(game, play(table(game, [player], seed), first, games)), one)
+        tally = play(reseated(of_one, [good(one)]), first, games)
+        yield Tried(cost(of_one.game, tally), one)
+
+
+def good(traits: Traits) -> Player:
+    """Who plays by these traits, and looks at several boxes for each number."""
+    return Player(TUNED, weights_by(traits, BREADTH))
 
 
 def cost(game: Game, tally: Tally) -> float:

@@ -24,7 +24,7 @@ from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 from rtt_tools.top.rounds import MOST_TURNS
 
 PATIENCE = 4  # turns in a row that a player waits; whoever waits longer may wait for ever
-NOTHING = -(2.0**60)  # worth less than any way
+WEARY = -(2.0**35)  # worth less than any way that ruins no box
 SIXTIETHS = 60  # of a win, so that one shared by up to six players is counted in whole numbers
 WHIM = word_of(0xA5A5A5A55A5A5A5A)  # parts what players draw from what the dice show
 
@@ -251,7 +251,7 @@ def decide(
         return whim
     least = player.least[stage(ground, player, sheet), pool]
     if sheet.waited >= PATIENCE:
-        least = NOTHING
+        least = WEARY
     search(ground, player, sheet, desk, pool, least)
     return whim
 

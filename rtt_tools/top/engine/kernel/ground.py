@@ -1,5 +1,7 @@
 """The board and the ruleset that compiled code plays on."""
 
+from functools import lru_cache
+
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.records import (
@@ -80,6 +82,7 @@ def ground(shape: Shape, ruleset: Ruleset) -> Records:
     return found
 
 
+@lru_cache
 def pools_after(ruleset: Ruleset) -> Lists:
     """At (wrote * 32 + pool) * faces + face, the pools that a pool may become."""
     return lists(

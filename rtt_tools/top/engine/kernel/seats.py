@@ -7,7 +7,6 @@ the d20.
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from itertools import pairwise
 
 import numpy
 
@@ -42,12 +41,14 @@ from rtt_tools.top.engine.kernel.records import (
     Record,
     put,
 )
+from rtt_tools.top.engine.kernel.scarcity import NEVER
 from rtt_tools.top.engine.kernel.shape import Reals, Shape, Wholes, wholes
 from rtt_tools.top.rulesets import Ruleset
 
 PRICE = 2.0**14  # of level 10
 SHARE = 2.0**8  # the whole of a price
 UNIT = PRICE * SHARE  # what 1 in the weights becomes
+RUIN = PRICE * 2.0**22  # of a box that accepts nothing any more
 
 PLAYER = (
     Field("policy", WHOLE),
@@ -112,6 +113,7 @@ def price(levels: Reals, weights: Reals) -> Reals:
 def prices(shape: Shape, weights: Reals) -> Reals:
     """The price of each level in each row of the shape; no two levels have the same."""
     found: Reals = numpy.rint(price(shape.equal, weights))
+    found[shape.equal == NEVER] = RUIN
     return found + numpy.arange(len(found)) % LEVELS
 
 
@@ -154,10 +156,7 @@ def first_stages(boxes: int) -> list[int]:
 def gained_by_passing(ruleset: Ruleset, pools: Reals) -> Reals:
     """By stage and pool, how much better the next pool is if nobody writes."""
     start, item = pools_after(ruleset)
-    options = [item[begin:end] for begin, end in pairwise(start)]
-    found = numpy.zeros((STAGES, 2 * POOLS))
-    for stage, worth in enumerate(pools):
-        best = [max(worth[some], default=0.0) for some in options]
-        found[stage] = numpy.reshape(best, (-1, len(ruleset.faces))).mean(axis=1)
-    gained: Reals = found[:, :POOLS] - found[:, POOLS:]
+    best = numpy.maximum.reduceat(pools[:, item], start[:-1], axis=1)
+    found = best.reshape(STAGES, 2, POOLS, -1).mean(axis=3)  # over the faces
+    gained: Reals = found[:, 0] - found[:, 1]
     return gained
