@@ -1,0 +1,268 @@
+"""What to write from a roll, and what to make of the pool: every way, by the turns still to go.
+
+The ways are those of the pure rules (`top.game`). Each leaves a sheet, and a coarse game says
+how many turns best play of it would still need from there (`coarse.view`): a good judge, not an
+infallible one. One player alone; the values are those of journeys.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy
+
+from rtt_tools.top.dice import Roll
+from rtt_tools.top.engine.coarse.backward import NEVER
+from rtt_tools.top.engine.coarse.view import View, state_of
+from rtt_tools.top.engine.kernel import moves, playout
+from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
+from rtt_tools.top.engine.kernel.compiled import lean
+from rtt_tools.top.engine.kernel.ground import bits_of, ground
+from rtt_tools.top.engine.kernel.policies import Player
+from rtt_tools.top.engine.kernel.position import SHEET, clear
+from rtt_tools.top.engine.kernel.records import Record, records
+from rtt_tools.top.engine.kernel.seats import PLAYER
+from rtt_tools.top.engine.kernel.shape import Wholes, shape
+from rtt_tools.top.game import Write, Written, legal_moves
+from rtt_tools.top.pool import Change, Pool, changed, options, pool_of
+from rtt_tools.top.rounds import Game
+
+PROMISING = 20_000  # ways of as many numbers that are followed up; few turns have more
+
+
+class Asked(NamedTuple):
+    """What a player has before them."""
+
+    game: Game  # of one player
+    sheet: Written
+    roll: Roll
+    face: str | None = None  # None: the action die is not known yet
+
+    @property
+    def pool(self) -> Pool:
+        """The dice that were rolled."""
+        return pool_of(self.roll)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """What the action die may show."""
+        return (self.face,) if self.face else self.game.ruleset.faces
+
+
+class Choice(NamedTuple):
+    """A change of the pool, and the turns to go after it."""
+
+    change: Change  # neither die: the pool stays
+    turns: float
+
+
+class Way(NamedTuple):
+    """A way to use the roll."""
+
+    writes: tuple[Write, ...]
+    turns: float  # to go after this one: by the best change, the mean over the faces
+    alike: int = 1  # ways of the same numbers that are as good to the judge, itself included
+
+
+class Advice(NamedTuple):
+    """The ways to use a roll, the best first; none where the judge knows nothing of them."""
+
+    ways: tuple[Way, ...]
+    sheets: int  # that can come of the roll, as far as they were looked at
+    whole: bool  # False: there are more, of less promise
+    choices: Mapping[str, tuple[Choice, ...]]  # by face, after the best way, the best first
+
+    def cost(self, way: Way) -> float:
+        """How many turns a way loses against the best."""
+        return way.turns - self.ways[0].turns
+
+
+class Habit(NamedTuple):
+    """What a policy does, which cannot say what another choice costs."""
+
+    writes: tuple[Write, ...]
+    changes: Mapping[str, Change]  # by face
+
+
+class Judge(NamedTuple):
+    """Values of a board, and what it takes to find a sheet among them."""
+
+    game: Game
+    view: View
+    ground: Record
+    player: Record
+    room: Record
+
+
+class Tried(NamedTuple):
+    """A way while it is looked at."""
+
+    writes: tuple[Write, ...]
+    written: Written
+    state: int = -1
+    turns: float = NEVER
+
+    @property
+    def added(self) -> frozenset[tuple[str, int]]:
+        """What the way adds to the sheet."""
+        return frozenset((one.box, one.number) for one in self.writes)
+
+    @property
+    def used(self) -> frozenset[str]:
+        """The dice that are spent."""
+        return frozenset(die for one in self.writes for die in one.dice)
+
+
+def advised(asked: Asked, view: View) -> Advice:
+    """Every way to use the roll, by the values of a coarse game of the board."""
+    judge = judging(asked.game, view)
+    found: dict[frozenset[tuple[str, int]], Tried] = {}
+    whole, some = True, [Tried((), asked.sheet)]
+    while some:
+        some = judged(judge, asked, some)
+        for one in some:
+            found.setdefault(one.added, one)
+        whole &= len(some) <= PROMISING
+        some = longer(asked, sorted(some, key=lambda one: one.turns)[:PROMISING])
+    ways = ranked(list(found.values()))
+    best = ways[0] if ways else Way((), NEVER)
+    return Advice(ways, len(found), whole, choices(judge, asked, best))
+
+
+def longer(asked: Asked, some: Sequence[Tried]) -> list[Tried]:
+    """The ways with one number more; one for each sheet and dice spent."""
+    board, big_to_small = asked.game.board, asked.game.big_to_small
+    found: dict[object, Tried] = {}
+    for one in some:
+        after = legal_moves(board, one.written, asked.roll, one.used, big_to_small=big_to_small)
+        for move in after:
+            more = Tried((*one.writes, move), {**one.written, move.box: move.number})
+            found.setdefault((more.added, more.used), more)
+    return list(found.values())
+
+
+def ranked(found: Sequence[Tried]) -> tuple[Way, ...]:
+    """The ways that the judge knows, the best first; those that are alike stand for one."""
+    groups: dict[object, list[Tried]] = {}
+    for one in found:
+        if one.turns < NEVER / 2:
+            numbers = tuple(sorted(move.number for move in one.writes))
+            groups.setdefault((one.state, numbers), []).append(one)
+    ways = [Way(some[0].writes, some[0].turns, len(some)) for some in groups.values()]
+    return tuple(sorted(ways, key=lambda way: (way.turns, len(way.writes))))
+
+
+def judging(game: Game, view: View) -> Judge:
+    """Who judges sheets of the game by these values."""
+    shaped = shape(game.board, game.big_to_small)
+    (land,), (player,), (room,) = (
+        ground(shaped, game.ruleset),
+        records(PLAYER),
+        records(SHEET),
+    )
+    return Judge(game, view, land, player, room)
+
+
+def judged(judge: Judge, asked: Asked, some: Sequence[Tried]) -> list[Tried]:
+    """The same with the state that each leads to, and the turns to go from there."""
+    found = states(judge, [one.written for one in some])
+    wrote = numpy.array([bool(one.writes) for one in some])
+    active, silent = (to_go(judge, asked, found, wrote=one) for one in (True, False))
+    turns = numpy.where(wrote, active, silent)
+    return [
+        one._replace(state=state, turns=value)
+        for one, state, value in zip(some, found.tolist(), turns.tolist(), strict=True)
+    ]
+
+
+def to_go(judge: Judge, asked: Asked, states: Wholes, *, wrote: bool) -> Any:
+    """The turns to go from each state: the mean over the faces, by the best change of each."""
+    before = judge.view.before[states]
+    least = [
+        before[:, [pool_number(judge, asked, one) for one in offered(asked, face, wrote=wrote)]]
+        for face in asked.faces
+    ]
+    mean = numpy.mean([one.min(axis=1) for one in least], axis=0, dtype=numpy.float64)
+    return numpy.where(states < 0, NEVER, mean)
+
+
+def offered(asked: Asked, face: str, *, wrote: bool) -> tuple[Change, ...]:
+    """The changes that a face allows; one without dice where the pool stays."""
+    rule, found = options(asked.pool, face, asked.game.ruleset, wrote=wrote)
+    return found or (Change(rule),)
+
+
+def pool_number(judge: Judge, asked: Asked, change: Change) -> int:
+    """The number, among the values, of the pool that a change leaves."""
+    return int(judge.view.pool[bits_of(changed(asked.pool, change))])
+
+
+def choices(judge: Judge, asked: Asked, way: Way) -> dict[str, tuple[Choice, ...]]:
+    """The changes after a way, the best first, for each face; none on a full board."""
+    written = {**asked.sheet, **{one.box: one.number for one in way.writes}}
+    (state,) = states(judge, [written])
+    if state < 0 or len(written) == len(asked.game.board.boxes):
+        return {}
+    before = judge.view.before[state]
+    return {
+        face: tuple(
+            sorted(
+                (
+                    Choice(one, float(before[pool_number(judge, asked, one)]))
+                    for one in offered(asked, face, wrote=bool(way.writes))
+                ),
+                key=lambda one: one.turns,
+            )
+        )
+        for face in dict.fromkeys(asked.faces)
+    }
+
+
+def states(judge: Judge, sheets: Sequence[Written]) -> Wholes:
+    """The state that each sheet looks most like; -1 where it looks like none."""
+    begun = numpy.array([list(counted(judge.game, one)) for one in sheets], numpy.int64)
+    found = numpy.zeros(len(sheets), numpy.int64)
+    levels, keys = numpy.zeros((2, MOST_BOXES), numpy.int64)
+    look_up(judge.ground, judge.player, judge.room, judge.view, begun, levels, keys, found)
+    return found
+
+
+def counted(game: Game, sheet: Written) -> Iterator[int]:
+    """The number in each box as the kernel counts it; 0 where there is none."""
+    for box in game.board.boxes:
+        number = sheet.get(box.id, 0)
+        yield TURN - number if number and game.big_to_small else number
+
+
+@lean
+def look_up(
+    ground: Record,
+    player: Record,
+    sheet: Record,
+    view: View,
+    begun: Wholes,
+    levels: Wholes,
+    keys: Wholes,
+    found: Wholes,
+) -> None:
+    """Put into `found` the state of each row of numbers; others are room to work in."""
+    for place in range(len(begun)):
+        for box in range(ground.boxes):
+            sheet.begun[box] = begun[place, box]
+        clear(ground, player, sheet)
+        found[place] = state_of(view, sheet.filled[0], sheet.level, levels, keys)
+
+
+def habit(asked: Asked, player: Player) -> Habit:
+    """What a player does who knows no turns to go."""
+    table = playout.table(asked.game, [player])
+    (writes,) = moves.chosen(table, [asked.sheet], asked.roll)
+    written = {**asked.sheet, **{one.box: one.number for one in writes}}
+    if len(written) == len(asked.game.board.boxes):
+        return Habit(writes, {})
+    return Habit(
+        writes,
+        {
+            face: moves.chosen_change(table, 0, written, asked.pool, face, wrote=bool(writes))
+            for face in dict.fromkeys(asked.faces)
+        },
+    )
