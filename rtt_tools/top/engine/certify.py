@@ -6,12 +6,14 @@ the mean of the best policy known, over many games, and said to be so.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
 from rtt_tools.top.board import Board
+from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.coarse.grid import DOWN, UP, Grid
-from rtt_tools.top.engine.coarse.grids import LADDER, full, grid, mean_levels
+from rtt_tools.top.engine.coarse.grids import LADDER, PLAYING, full, grid, mean_levels
 from rtt_tools.top.engine.coarse.solve import BYTES, Plan, Solved, planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import View, view
@@ -21,17 +23,20 @@ from rtt_tools.top.engine.kernel.policies import HEURISTIC, VALUE, Player, usual
 from rtt_tools.top.engine.kernel.shape import PER_WORD
 from rtt_tools.top.rounds import Game
 
-ROUNDING = 1e-5  # turns: what 32-bit reals may lose on the way
 RIGOROUS, SIMULATED = "rigorous", "simulated"
 PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
 TRIAL = 1_000  # games that decide which values play best
+FINAL = 4_000  # games that nobody has chosen a player by
 CHUNK = 250  # games between two looks at the clock
+TINY = 6  # up to so many boxes, nothing needs to be rounded
 SMALL = 10  # up to so many boxes, rounding against the players is worth while
-PATIENCE = 0.35  # of the time goes to games, the rest to bounds
+VALUES_SHARE = 0.15  # of the time may go to values to play by
+BOUNDS_SHARE = 0.75  # of what is left, to a finer bound
 ROW = 1e-8  # seconds a state and row takes, until it has been measured
 MEASURED = 10**8  # on games of so much work
 WORK = 3e8
 TRIAL_SEED, FINAL_SEED = 1, 2
+TOO_WIDE = "too wide for the coarse game: the lower end only counts boxes and dice"
 
 Told = Callable[[int, int], object]
 
@@ -41,18 +46,24 @@ class Interval(NamedTuple):
 
     lower: float  # proved
     upper: float
-    upper_is: str = SIMULATED
     error: float = 0.0  # one standard error of a simulated upper end
     games: int = 0  # it comes from
+    upper_is: str = SIMULATED
     states: int = 0  # of the finest coarse game
     note: str = ""  # what limits it, in words
 
     @property
     def exact(self) -> float | None:
-        """The value to 4 decimals where both ends are proved and leave only rounding errors."""
-        if self.upper_is != RIGOROUS or self.upper - self.lower > ROUNDING:
-            return None
-        return round((self.lower + self.upper) / 2, 4)
+        """The value where both ends are proved and agree to 5 decimals, or at least to 4."""
+        if self.upper_is == RIGOROUS:
+            for digits in (5, 4):
+                if round(self.lower, digits) == round(self.upper, digits):
+                    return round(self.lower, digits)
+        return None
+
+    def simulated(self, mean: "Mean") -> "Interval":
+        """The same with the mean of a policy as its upper end."""
+        return self._replace(upper=mean.mean, error=mean.error, games=mean.games)
 
     @property
     def gap(self) -> float:
@@ -126,18 +137,24 @@ def narrowing(
     clock = Clock(seconds, told)
     game = Game(board, big_to_small=big_to_small)
     numbers, first = pilot(game, seed)
-    note = remark(board)
-    best = Interval(count_bound(len(board.boxes)), first.mean, SIMULATED, *first[1:], note=note)
-    players: list[Player] = [player_by(None)]
+    best = Interval(count_bound(len(board.boxes)), *first, note=remark(board))
     yield best
     means = mean_levels(board, numbers, big_to_small=big_to_small)
-    for found in climbing(board, means, big_to_small, memory, clock, best, seed, players):
+    player = player_by(None)
+    if len(board.boxes) > SMALL:
+        for other in contenders(game, means, memory, clock):
+            tried = mean_turns(game, other, TRIAL, seed + TRIAL_SEED, clock)
+            if tried.mean < best.upper:
+                player, best = other, best.simulated(tried)
+                yield best
+    for found in climbing(game, means, memory, clock, best):
         best = found
         yield best
         if is_enough(best, within):
-            return
+            break
     if best.upper_is == SIMULATED:
-        yield settled(game, best, players[-1], seed + FINAL_SEED, clock)
+        final = mean_turns(game, player, FINAL, seed + FINAL_SEED, clock)
+        yield best.simulated(final)
 
 
 def is_enough(interval: Interval, within: float | None) -> bool:
@@ -158,49 +175,73 @@ def remark(board: Board) -> str:
     return f"lower end: {', '.join(parts)}" if parts else ""
 
 
+def contenders(
+    game: Game, means: Mapping[str, float], memory: int, clock: Clock
+) -> Iterator[Player]:
+    """Players who may be better than the heuristic: tuned to the board, and going by values."""
+    yield tuned_to(game)
+    allowed = clock.left * VALUES_SHARE
+    before: Plan | None = None
+    if suits(game.board):
+        for rung in PLAYING:
+            plan = room_for(game, grid(game.board, rung, means), memory, keep=True)
+            if plan is None or clock.needed(plan) > allowed:
+                break
+            before = plan
+    if before is not None:
+        with suppress(OutOfTime):
+            yield player_by(view(clock.solve(before, keep=True)))
+
+
+def tuned_to(game: Game) -> Player:
+    """Who plays by weights tuned to the board."""
+    return policies.player("tuned", game)
+
+
+def room_for(
+    game: Game, each: Grid, memory: int, *, direction: str = DOWN, keep: bool = False
+) -> Plan | None:
+    """The coarse game of a grid, or None where there is no room for it."""
+    try:
+        return planned(
+            game.board,
+            each,
+            direction,
+            big_to_small=game.big_to_small,
+            keep=keep,
+            memory=memory,
+        )
+    except TooWide:
+        return None
+
+
 def climbing(
-    board: Board,
-    means: Mapping[str, float],
-    big_to_small: bool,
-    memory: int,
-    clock: Clock,
-    best: Interval,
-    seed: int,
-    players: list[Player],
+    game: Game, means: Mapping[str, float], memory: int, clock: Clock, best: Interval
 ) -> Iterator[Interval]:
-    """Better intervals from finer grids; whoever plays best is put at the end of `players`."""
-    game = Game(board, big_to_small=big_to_small)
+    """Better intervals from finer grids."""
+    board = game.board
     for each in grids_for(board, means):
+        plan = room_for(game, each, memory)
+        if plan is None:
+            if not best.states:
+                yield best._replace(note=TOO_WIDE)
+            return
+        if best.states and clock.needed(plan) > clock.left * BOUNDS_SHARE:
+            return
         try:
-            plan = planned(
-                board, each, DOWN, big_to_small=big_to_small, keep=True, memory=memory
-            )
-            if clock.needed(plan) > clock.left * (1 - PATIENCE):
-                return
-            found = clock.solve(plan, keep=True)
+            found = clock.solve(plan, keep=False)
         except OutOfTime:
             return
-        except TooWide as reason:
-            if not best.states:
-                yield best._replace(note=f"too wide for the coarse game: {reason}")
-            return
-        best = best._replace(
-            lower=max(best.lower, found.value), states=int(plan.states.first[-1])
-        )
-        if suits(board):
-            player = player_by(view(found))
-            tried = mean_turns(game, player, TRIAL, seed + TRIAL_SEED, clock)
-            if best.upper_is == SIMULATED and tried.mean < best.upper:
-                players.append(player)
-                best = best._replace(upper=tried.mean, error=tried.error, games=tried.games)
+        lower = max(best.lower, found.value)
+        best = best._replace(lower=lower, states=int(plan.states.first[-1]))
         if len(board.boxes) <= SMALL and is_bounded_above(board):
-            best = bounded_above(board, each, big_to_small, memory, clock, best)
+            best = bounded_above(game, each, memory, clock, best)
         yield best
 
 
 def grids_for(board: Board, means: Mapping[str, float]) -> Iterator[Grid]:
     """The grids to try, one after another."""
-    if len(board.boxes) <= 3:
+    if len(board.boxes) <= TINY:
         yield full(board)
         return
     before = None
@@ -212,24 +253,20 @@ def grids_for(board: Board, means: Mapping[str, float]) -> Iterator[Grid]:
 
 
 def bounded_above(
-    board: Board,
-    grid: Grid,
-    big_to_small: bool,
-    memory: int,
-    clock: Clock,
-    best: Interval,
+    game: Game, each: Grid, memory: int, clock: Clock, best: Interval
 ) -> Interval:
     """The interval with a proved upper end, if that is better."""
-    try:
-        plan = planned(board, grid, UP, big_to_small=big_to_small, memory=memory)
-        if clock.needed(plan) > clock.left:
-            return best
-        found = clock.solve(plan, keep=False)
-    except (OutOfTime, TooWide):
+    plan = room_for(game, each, memory, direction=UP)
+    if plan is None or clock.needed(plan) > clock.left:
         return best
-    if found.value < best.upper * 1.01 or best.upper_is == RIGOROUS:
-        upper = min(found.value, best.upper) if best.upper_is == RIGOROUS else found.value
-        return best._replace(upper=upper, upper_is=RIGOROUS, error=0.0, games=0)
+    try:
+        found = clock.solve(plan, keep=False).value
+    except OutOfTime:
+        return best
+    if best.upper_is == RIGOROUS:
+        return best._replace(upper=min(found, best.upper))
+    if found < best.upper + 2 * best.error:
+        return best._replace(upper=found, upper_is=RIGOROUS, error=0.0, games=0)
     return best
 
 
@@ -282,12 +319,6 @@ def mean_of(turns: list[int]) -> Mean:
     return Mean(mean, (spread / games) ** 0.5, games)
 
 
-def settled(game: Game, best: Interval, player: Player, seed: int, clock: Clock) -> Interval:
-    """The interval with the best player's mean over games that nobody has chosen it by."""
-    tried = mean_turns(game, player, 10_000, seed, clock)
-    return best._replace(upper=tried.mean, error=tried.error, games=tried.games)
-
-
 def values(
     board: Board,
     *,
@@ -297,7 +328,7 @@ def values(
     seed: int = 1,
     told: Told = lambda done, total: None,
 ) -> View | None:
-    """Values to play by, the finest that take no more `work` (states times rows, 10**8 a second).
+    """Values to play by, the finest that take no more `work`: states times rows, 10**8 a second.
 
     The same for the same board on every machine. None where the board does not suit.
     """
@@ -305,15 +336,10 @@ def values(
         return None
     numbers, _ = pilot(Game(board, big_to_small=big_to_small), seed)
     means = mean_levels(board, numbers, big_to_small=big_to_small)
-    best: Solved | None = None
-    for each in grids_for(board, means):
-        try:
-            plan = planned(
-                board, each, DOWN, big_to_small=big_to_small, keep=True, memory=memory
-            )
-        except TooWide:
+    game, best = Game(board, big_to_small=big_to_small), None
+    for rung in PLAYING:
+        plan = room_for(game, grid(board, rung, means), memory, keep=True)
+        if plan is None or (best is not None and work_of(plan) > work):
             break
-        if best and work_of(plan) > work:
-            break
-        best = solved(plan, keep=True, told=told)
-    return view(best) if best else None
+        best = plan
+    return None if best is None else view(solved(best, keep=True, told=told))

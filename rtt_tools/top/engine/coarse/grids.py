@@ -15,7 +15,7 @@ from rtt_tools.top.engine.kernel.cells import TURN
 
 
 class Rung(NamedTuple):
-    """A list of thresholds, and the window: from `low` times the mean to `high` times and more."""
+    """Thresholds, and the window: from `low` times the mean to `high` times and `more`."""
 
     thresholds: tuple[int, ...]
     low: float = 0.0
@@ -42,6 +42,18 @@ LADDER = (
     Rung(FINE, 0.3, 1.5, 10),
     Rung(FINE),
     Rung(ALL),
+)
+
+# To play by: every box knows every threshold, since players must be kept from high numbers too.
+PLAYING = (
+    Rung((6, 12)),
+    Rung((5, 9, 15)),
+    Rung((4, 7, 11, 18)),
+    Rung((3, 5, 8, 12, 18)),
+    Rung((3, 5, 7, 10, 14, 20)),
+    Rung(MANY),
+    Rung(MOST),
+    Rung(FINE),
 )
 
 
