@@ -75,7 +75,7 @@ def play_games(
     players: Records,
     sheets: Records,
     desks: Records,
-    view: View,
+    view: View | None,
     walks: Records,
     terms: Records,
     seed: int,
@@ -107,7 +107,7 @@ def game(
     players: Records,
     sheets: Records,
     desk: Record,
-    view: View,
+    view: View | None,
     walk: Record,
     terms: Record,
     state: int,
@@ -187,7 +187,7 @@ def consider(
     player: Record,
     sheet: Record,
     desk: Record,
-    view: View,
+    view: View | None,
     walk: Record,
     pool: int,
     made: int,
@@ -232,7 +232,7 @@ def decide(
     player: Record,
     sheet: Record,
     desk: Record,
-    view: View,
+    view: View | None,
     walk: Record,
     pool: int,
     whim: int,
@@ -246,9 +246,10 @@ def decide(
             policy = RANDOM
     if policy == RANDOM:
         return wander(ground, player, sheet, desk, pool, whim)
-    if policy == VALUE:
-        weigh(ground, view, walk, sheet, desk, pool, alone)
-        return whim
+    if view is not None:  # noqa: SIM102 - alone, so that without values none of it is compiled
+        if policy == VALUE:
+            weigh(ground, view, walk, sheet, desk, pool, alone)
+            return whim
     least = player.least[stage(ground, player, sheet), pool]
     if sheet.waited >= PATIENCE:
         least = WEARY
@@ -288,7 +289,7 @@ def change(
     ground: Record,
     player: Record,
     sheet: Record,
-    view: View,
+    view: View | None,
     walk: Record,
     pool: int,
     face: int,
@@ -301,8 +302,9 @@ def change(
     if player.policy == RANDOM:
         whim, drawn = throw(whim, end - begin)
         return whim, ground.after[begin + drawn - 1]
-    if player.policy == VALUE:
-        return whim, best_pool(ground, view, walk, sheet, begin, end)
+    if view is not None:  # noqa: SIM102 - as above
+        if player.policy == VALUE:
+            return whim, best_pool(ground, view, walk, sheet, begin, end)
     row = stage(ground, player, sheet)
     best = ground.after[begin]
     for place in range(begin + 1, end):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy
 
 from rtt_tools.top.engine.coarse.play import WALK
-from rtt_tools.top.engine.coarse.view import NOTHING, View
+from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.compiled import word
 from rtt_tools.top.engine.kernel.desk import DESK
@@ -29,7 +29,7 @@ class Table(NamedTuple):
     players: Records
     terms: Records
     seed: int
-    view: View = NOTHING  # of the players who go by values
+    view: View | None = None  # of the players who go by values
 
 
 class Tally(NamedTuple):
@@ -65,9 +65,9 @@ def reseated(table: Table, players: Sequence[Player]) -> Table:
     return table._replace(players=seats, view=seen(players))
 
 
-def seen(players: Sequence[Player]) -> View:
+def seen(players: Sequence[Player]) -> View | None:
     """The values that those go by who go by values."""
-    return next((one.view for one in players if one.view is not None), NOTHING)
+    return next((one.view for one in players if one.view is not None), None)
 
 
 def seated(game: Game, shape: Shape, players: Sequence[Player]) -> Records:
