@@ -112,9 +112,11 @@ def numbers(table: playout.Table) -> Iterator[Any]:
     yield faces
     for asked in range(64 * faces):
         yield from counted(ground["after"][start[asked] : start[asked + 1]])
-    yield from (float(player["box"]), float(player["number"]), float(player["hard"]))
+    yield from map(float, player["box"][: shape.boxes])
+    yield from (float(player["number"]), float(player["hard"]))
     yield int(player["choices"])
     yield from map(float, player["prices"][:52])
+    yield from map(float, player["highest"])
     yield from map(int, player["stage"][: shape.boxes + 1])
     yield from counted(map(float, player["heights"]))
     yield len(player["pools"])

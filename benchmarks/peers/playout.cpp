@@ -22,6 +22,8 @@ using Whole = std::int64_t;
 constexpr int MOST_BOXES = 60, LANES = 64, POOLS = 32, LEVELS = 52, DICE = 5, DEPTHS = 6;
 constexpr int MOST_TURNS = 1000, STAGES_MOST = 64;
 constexpr Word STEP = 0x9E3779B97F4A7C15;
+constexpr double FINISHED = 0x1p44, WEARY = -0x1p35;
+constexpr int PATIENCE = 4;
 constexpr int SIDES[DICE] = {4, 6, 8, 12, 20};
 
 int lowest(Word bits) { return __builtin_ctzll(bits); }
@@ -71,7 +73,7 @@ struct Ground {
 };
 
 struct Player {
-    double box, number, hard;
+    double box[MOST_BOXES], number, hard, highest[LEVELS];
     int choices, heights;
     double prices[LEVELS];
     alignas(64) double decay[MOST_BOXES][LANES];
@@ -80,7 +82,7 @@ struct Player {
 };
 
 struct Sheet {
-    int left;
+    int left, waited;
     int level[MOST_BOXES], number[MOST_BOXES];
     alignas(64) double price[LANES];
     Word filled, open;
@@ -114,11 +116,13 @@ void clear() {
     sheet.filled = 0;
     sheet.open = ground.open;
     sheet.left = ground.boxes;
+    sheet.waited = 0;
 }
 
 void write(int box, int number) {
     sheet.number[box] = number;
     --sheet.left;
+    sheet.waited = 0;
     for (int other : ground.reach[box]) {
         sheet.level[other] = std::max(sheet.level[other], number);
         sheet.price[other] = player.prices[sheet.level[other]];
@@ -172,13 +176,11 @@ Word deal(int pool, const int* shown) {
 }
 
 void estimate(int pool) {
+    desk.room[0] = sheet.left <= __builtin_popcount(pool) ? FINISHED : 0.0;
     for (int dice = 1; dice < POOLS; ++dice) {
         if (dice & ~pool) continue;
         const int number = desk.sums[dice];
-        // A plain box that accepts a number has at most the price of that number.
-        const double worth =
-            player.box - player.number * number + player.hard * player.prices[number];
-        desk.most[dice] = std::max(worth, 0.0);
+        desk.most[dice] = std::max(player.highest[number] - player.number * number, 0.0);
         const int first = dice & -dice, rest = dice ^ first;
         double best = std::max(desk.room[rest], desk.most[first] + desk.room[rest]);
         for (int others = rest; others; others = (others - 1) & rest)
@@ -193,7 +195,7 @@ double gain(int depth, int box, int number) {
     for (int lane = 0; lane < ground.lanes; ++lane)
         cost += player.decay[box][lane] * std::max(price - desk.price[depth][lane], 0.0);
     const double worth =
-        player.box - player.number * number + player.hard * desk.price[depth][box];
+        player.box[box] - player.number * number + player.hard * desk.price[depth][box];
     return worth - cost;
 }
 
@@ -276,7 +278,8 @@ void search(int pool, double least) {
     double best = least;
     for (int depth = 0; depth >= 0;) {
         if (desk.tried[depth] < desk.choices[depth]) {
-            const double worth = desk.worth[depth] + desk.gain[depth][desk.tried[depth]];
+            double worth = desk.worth[depth] + desk.gain[depth][desk.tried[depth]];
+            if (depth + 1 == sheet.left) worth += FINISHED;
             if (worth > best) {
                 best = worth;
                 desk.length = depth + 1;
@@ -340,8 +343,9 @@ int game(Word state) {
         if (!look(made))
             ++tally.forced;
         else {
-            search(pool, player.least[stage()][pool]);
+            search(pool, sheet.waited < PATIENCE ? player.least[stage()][pool] : WEARY);
             ++(desk.length ? tally.wrote : tally.passed);
+            ++sheet.waited;
         }
         for (int step = 0; step < desk.length; ++step) {
             const int box = desk.way_box[step], number = desk.way_number[step];
@@ -399,11 +403,12 @@ void read() {
     }
     ground.faces = whole();
     for (int asked = 0; asked < 2 * POOLS * ground.faces; ++asked) ground.after[asked] = list();
-    player.box = number();
+    for (int box = 0; box < ground.boxes; ++box) player.box[box] = number();
     player.number = number();
     player.hard = number();
     player.choices = whole();
     for (double& price : player.prices) price = number();
+    for (double& most : player.highest) most = number();
     for (int left = 0; left <= ground.boxes; ++left) player.stage[left] = whole();
     player.heights = whole();
     for (int height = 0; height < player.heights; ++height) player.height[height] = number();
