@@ -5,6 +5,10 @@
 One core, one player by the heuristic policy, journeys. The three take turns, and medians of
 their ratios are compared, so that a busy machine slows all alike. All play the same games: the
 turns they count must be equal. Without a C++ compiler that column is empty.
+
+What holds the kernel: it reads sizes, bit sets of several words and special rules from memory
+where the C++ program knows one word and plain boards (a tenth), and every record could be
+another under a different name. The sum over the boxes above takes about a third of both.
 """
 
 from __future__ import annotations

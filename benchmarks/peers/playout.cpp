@@ -5,7 +5,7 @@
 //
 // It plays the same games as the kernel, move for move, so that both must count the same
 // turns; it says how many games a second C++ plays with the same search. Standard input is the
-// board, the player and the ruleset as numbers, as benchmarks/engine.py writes them.
+// board, the player and the ruleset as numbers, as benchmarks/playouts.py writes them.
 
 #include <algorithm>
 #include <chrono>
