@@ -149,8 +149,18 @@ def built(folder: Path, flags: str) -> Path | None:
     return program
 
 
-def row(board: str, program: Path | None, seconds: float) -> str:
-    """One line of the table."""
+class Raced(NamedTuple):
+    """What a race on one board came to."""
+
+    turns: float  # of a game
+    rate: float  # the kernel's games a second
+    plain: float  # as a multiple of the same source uncompiled
+    by_hand_rate: float  # the C++ program's games a second, or 0
+    by_hand: float  # the kernel's as a share of it, or 0
+
+
+def raced(board: str, program: Path | None, seconds: float) -> Raced:
+    """The kernel, the same source uncompiled and the C++ program on a board, taking turns."""
     table = seated(board)
     probe = played(table, 200)
     games = max(200, round(seconds / ROUNDS * 200 / probe.seconds))
@@ -162,15 +172,24 @@ def row(board: str, program: Path | None, seconds: float) -> str:
             theirs.append(by_hand(program, table, games))
     plain = uncompiled(board, FEW)
     same(plain, played(table, FEW))
-    cells = [f"{Path(board).stem:16}", f"{ours[0].turns / games:7.3f}"]
-    cells.append(f"{rate(games, ours):9.0f}")
-    cells.append(f"{rate(games, ours) * plain.seconds / FEW:9.0f}x")
     for one in theirs:
         same(one, ours[0])
-    if theirs:
-        ratios = [their.seconds / our.seconds for our, their in zip(ours, theirs, strict=True)]
-        cells += [f"{rate(games, theirs):9.0f}", f"{median(ratios):8.2f}x"]
-    return "".join(cells)
+    ratios = [their.seconds / our.seconds for our, their in zip(ours, theirs, strict=False)]
+    return Raced(
+        ours[0].turns / games,
+        rate(games, ours),
+        rate(games, ours) * plain.seconds / FEW,
+        rate(games, theirs) if theirs else 0.0,
+        median(ratios) if ratios else 0.0,
+    )
+
+
+def row(name: str, raced: Raced) -> str:
+    """One line of the table."""
+    cells = f"{name:16}{raced.turns:7.3f}{raced.rate:9.0f}{raced.plain:9.0f}x"
+    if raced.by_hand:
+        cells += f"{raced.by_hand_rate:9.0f}{raced.by_hand:8.2f}x"
+    return cells
 
 
 def rate(games: int, all_played: list[Played]) -> float:
@@ -196,7 +215,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         program = built(Path(folder), asked.flags)
         for board in asked.boards:
-            print(row(board, program, asked.seconds), flush=True)
+            print(row(Path(board).stem, raced(board, program, asked.seconds)), flush=True)
 
 
 if __name__ == "__main__":

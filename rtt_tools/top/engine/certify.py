@@ -21,13 +21,14 @@ from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.policies import HEURISTIC, VALUE, Player, usual, weights_by
 from rtt_tools.top.engine.kernel.shape import PER_WORD
+from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.rounds import Game
 
 RIGOROUS, SIMULATED = "rigorous", "simulated"
 PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
 TRIAL = 1_000  # games that decide which values play best
 FINAL = 4_000  # games that nobody has chosen a player by
-CHUNK = 250  # games between two looks at the clock
+CHUNK = 50  # games between two looks at the clock
 TINY = 6  # up to so many boxes, nothing needs to be rounded
 SMALL = 10  # up to so many boxes, rounding against the players is worth while
 VALUES_SHARE = 0.15  # of the time may go to values to play by
@@ -93,6 +94,11 @@ class Clock:
         if self.left < 0:
             raise OutOfTime
 
+    def quietly(self, done: int, total: int) -> None:
+        """The same without telling anybody."""
+        if self.left < 0:
+            raise OutOfTime
+
     def needed(self, plan: Plan) -> float:
         """How many seconds a game would take to be worked out."""
         return self.row * work_of(plan)
@@ -152,7 +158,7 @@ def narrowing(
         yield best
         if is_enough(best, within):
             break
-    if best.upper_is == SIMULATED:
+    if best.upper_is == SIMULATED and clock.left > 0:
         final = mean_turns(game, player, FINAL, seed + FINAL_SEED, clock)
         yield best.simulated(final)
 
@@ -179,29 +185,37 @@ def contenders(
     game: Game, means: Mapping[str, float], memory: int, clock: Clock
 ) -> Iterator[Player]:
     """Players who may be better than the heuristic: tuned to the board, and going by values."""
-    yield tuned_to(game)
-    allowed = clock.left * VALUES_SHARE
-    before: Plan | None = None
+    with suppress(OutOfTime):
+        yield policies.player("tuned", game, Preparing(told=lambda done: clock.look(0, 0)))
     if suits(game.board):
-        for rung in PLAYING:
-            plan = room_for(game, grid(game.board, rung, means), memory, keep=True)
-            if plan is None or clock.needed(plan) > allowed:
-                break
-            before = plan
-    if before is not None:
         with suppress(OutOfTime):
-            yield player_by(view(clock.solve(before, keep=True)))
+            plan = finest(game, means, memory, clock)
+            if plan is not None:
+                yield player_by(view(clock.solve(plan, keep=True)))
 
 
-def tuned_to(game: Game) -> Player:
-    """Who plays by weights tuned to the board."""
-    return policies.player("tuned", game)
+def finest(game: Game, means: Mapping[str, float], memory: int, clock: Clock) -> Plan | None:
+    """The finest game to play by that takes no more than its share of the time."""
+    allowed, best = clock.left * VALUES_SHARE, None
+    for rung in PLAYING:
+        each = grid(game.board, rung, means)
+        plan = room_for(game, each, memory, clock.quietly, keep=True)
+        if plan is None or clock.needed(plan) > allowed:
+            break
+        best = plan
+    return best
 
 
 def room_for(
-    game: Game, each: Grid, memory: int, *, direction: str = DOWN, keep: bool = False
+    game: Game,
+    each: Grid,
+    memory: int,
+    told: Told,
+    *,
+    direction: str = DOWN,
+    keep: bool = False,
 ) -> Plan | None:
-    """The coarse game of a grid, or None where there is no room for it."""
+    """The coarse game of a grid, or None where there is no room for it; may raise OutOfTime."""
     try:
         return planned(
             game.board,
@@ -210,6 +224,7 @@ def room_for(
             big_to_small=game.big_to_small,
             keep=keep,
             memory=memory,
+            told=told,
         )
     except TooWide:
         return None
@@ -221,7 +236,10 @@ def climbing(
     """Better intervals from finer grids."""
     board = game.board
     for each in grids_for(board, means):
-        plan = room_for(game, each, memory)
+        try:
+            plan = room_for(game, each, memory, clock.quietly)
+        except OutOfTime:
+            return
         if plan is None:
             if not best.states:
                 yield best._replace(note=TOO_WIDE)
@@ -256,10 +274,10 @@ def bounded_above(
     game: Game, each: Grid, memory: int, clock: Clock, best: Interval
 ) -> Interval:
     """The interval with a proved upper end, if that is better."""
-    plan = room_for(game, each, memory, direction=UP)
-    if plan is None or clock.needed(plan) > clock.left:
-        return best
     try:
+        plan = room_for(game, each, memory, clock.quietly, direction=UP)
+        if plan is None or clock.needed(plan) > clock.left:
+            return best
         found = clock.solve(plan, keep=False).value
     except OutOfTime:
         return best
@@ -328,7 +346,7 @@ def values(
     seed: int = 1,
     told: Told = lambda done, total: None,
 ) -> View | None:
-    """Values to play by, the finest that take no more `work`: states times rows, 10**8 a second.
+    """Values to play by, the finest that take no more `work`: 10**8 states times rows a second.
 
     The same for the same board on every machine. None where the board does not suit.
     """
@@ -338,7 +356,7 @@ def values(
     means = mean_levels(board, numbers, big_to_small=big_to_small)
     game, best = Game(board, big_to_small=big_to_small), None
     for rung in PLAYING:
-        plan = room_for(game, grid(board, rung, means), memory, keep=True)
+        plan = room_for(game, grid(board, rung, means), memory, told, keep=True)
         if plan is None or (best is not None and work_of(plan) > work):
             break
         best = plan

@@ -62,11 +62,23 @@ def tuned(game: Game, preparing: Preparing) -> Player:
     return Player(TUNED, weights_by(traits, tuning.BREADTH))
 
 
+def coarse(game: Game, preparing: Preparing) -> Player:
+    """Looks up how many turns each way to use a roll leaves; `tuned` where that is not known.
+
+    The values are those of the game with numbers rounded (docs/engine.md).
+    """
+    from rtt_tools.top.engine import certify
+
+    seen = certify.values(game.board, big_to_small=game.big_to_small)
+    return tuned(game, preparing) if seen is None else certify.player_by(seen)
+
+
 POLICIES: Mapping[str, Callable[[Game, Preparing], Player]] = {
     "random": random,
     "most": most,
     "heuristic": heuristic,
     "tuned": tuned,
+    "coarse": coarse,
 }
 NAMES = tuple(POLICIES)
 USUAL = "heuristic"

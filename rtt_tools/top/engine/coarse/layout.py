@@ -59,15 +59,15 @@ class Rules(NamedTuple):
     carried: Wholes  # the level, by thresholds, thresholds of a box below and its level
 
 
-def layout(found: Stages) -> Layout:
-    """The arrays of these stages; raises TooWide where there would be too many codes."""
+def layout(found: Stages, most: int = MOST_CODES) -> Layout:
+    """The arrays of these stages; raises TooWide where there are more than `most` codes."""
     grids = grids_of(found)
     every = found.stages
     slots = [[found.nodes[box] for box in stage.slots] for stage in every]
     sizes = [prod(len(node.grid) for node in each) for each in slots]
     aligned = [-(-size // 64) * 64 for size in sizes]
-    if sum(aligned) > MOST_CODES:
-        raise TooWide(f"more than {MOST_CODES:,} codes")
+    if sum(aligned) > most:
+        raise TooWide(f"more than {most:,} codes")
     pieces = [[piece for piece in stage.pieces if piece.boxes] for stage in every]
     starts = [list(accumulate((len(p.boxes) for p in each), initial=0)) for each in pieces]
     flat = [piece for each in pieces for piece in each]

@@ -7,7 +7,7 @@ kept as a tree of tuples, so that those with the same beginning share its work.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -47,9 +47,10 @@ class Rolls(NamedTuple):
     full: Any  # the chances of the full pool's signatures, in the order of their nodes
 
 
-def rolls(class_of: Sequence[int], classes: int) -> Rolls:
+@lru_cache(maxsize=4)
+def rolls(class_of: tuple[int, ...], classes: int) -> Rolls:
     """The rolls of all pools where number n has the class `class_of[n]`."""
-    each = [signatures(pool, tuple(class_of), classes) for pool in POOLS]
+    each = [signatures(pool, class_of, classes) for pool in POOLS]
     tuples = [closed(found, classes + 1) for found, _ in each]
     entries, place = entries_of(tuples, classes + 1)
     rows, blocks = rows_of(tuples, place, classes + 1)

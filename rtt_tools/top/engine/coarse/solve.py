@@ -9,7 +9,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.backward import MOST_POOLS, SLACK, Bench, Tables, bench, work
 from rtt_tools.top.engine.coarse.grid import DOWN, Grid, Rounding, breaks_of, rounding
-from rtt_tools.top.engine.coarse.layout import Layout, Rules, layout, rules
+from rtt_tools.top.engine.coarse.layout import MOST_CODES, Layout, Rules, layout, rules
 from rtt_tools.top.engine.coarse.rolls import Rolls, rolls
 from rtt_tools.top.engine.coarse.stages import Stages, TooWide, nodes_of, rules_of, stages
 from rtt_tools.top.engine.coarse.states import Desk, States, desk, none_reached, ranked, reach
@@ -53,12 +53,17 @@ def planned(
     big_to_small: bool = False,
     keep: bool = False,
     memory: int = 4 * BYTES,
+    told: Callable[[int, int], object] = lambda done, total: None,
 ) -> Plan:
-    """The coarse game of a board; raises TooWide where it needs more than `memory` bytes."""
+    """The coarse game of a board; raises TooWide where it needs more than `memory` bytes.
+
+    `told` hears how many stages are known, and may raise to stop it.
+    """
     cells = cells_of(board, big_to_small)
-    found = stages(nodes_of(board, grid, big_to_small=big_to_small))
+    found = stages(nodes_of(board, grid, big_to_small=big_to_small), told=told)
     way = rounding(grid, direction, breaks_of(cells))
-    laid, ruled = layout(found), rules(found, way, rules_of(cells))
+    laid = layout(found, min(MOST_CODES, memory))  # a bit and half a byte each
+    ruled = rules(found, way, rules_of(cells))
     known = rolls(counted(way, big_to_small), len(way.classes))
     each = 4 * known.entries / 4 + 8 * MOST_POOLS * keep  # a layer holds a quarter or less
     states = reached(laid, ruled, len(found.stages), int(memory / each))
@@ -70,11 +75,11 @@ def planned(
     return Plan(board, way, found, laid, ruled, states, known, line, lines, room)
 
 
-def counted(way: Rounding, big_to_small: bool) -> list[int]:
+def counted(way: Rounding, big_to_small: bool) -> tuple[int, ...]:
     """The class of each number that dice show."""
     if not big_to_small:
-        return list(way.class_of)
-    return [0, *(way.class_of[TURN - number] for number in range(1, TURN))]
+        return way.class_of
+    return (0, *(way.class_of[TURN - number] for number in range(1, TURN)))
 
 
 def reached(laid: Layout, ruled: Rules, stages: int, most: int) -> States:

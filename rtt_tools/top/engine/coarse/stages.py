@@ -9,7 +9,7 @@ either order. The coarse game tries numbers in ascending order, so a stage may o
 boxes that were filled before they were open. A turn may pass through it and must not end there.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rtt_tools.top.board import Board
@@ -100,9 +100,16 @@ def rules_of(cells: Iterable[Cell]) -> tuple[tuple[int, bool], ...]:
     return tuple(dict.fromkeys(map(rule_of, cells)))
 
 
-def stages(nodes: Sequence[Node], most: int = MOST_STAGES) -> Stages:
-    """Every stage that play can reach; raises TooWide where there are more than `most`."""
-    return Search(nodes, most).run()
+def stages(
+    nodes: Sequence[Node],
+    most: int = MOST_STAGES,
+    told: Callable[[int, int], object] = lambda done, most: None,
+) -> Stages:
+    """Every stage that play can reach; raises TooWide where there are more than `most`.
+
+    `told` hears how many are known, and may raise to stop it.
+    """
+    return Search(nodes, most).run(told)
 
 
 class Search:
@@ -124,7 +131,7 @@ class Search:
         self.settled: dict[int, int] = {0: 0}
         self.payable: dict[int, bool] = {}
 
-    def run(self) -> Stages:
+    def run(self, told: Callable[[int, int], object]) -> Stages:
         """All stages, layer by layer."""
         number = {self.described(0)[0]: 0}
         samples: list[int] = [0]
@@ -133,6 +140,7 @@ class Search:
         for _ in self.nodes:
             after = []
             for stage in layers[-1]:
+                told(len(samples), self.most)
                 steps = []
                 for box in self.movable(samples[stage]):
                     filled = samples[stage] | 1 << box
