@@ -25,29 +25,31 @@ from tests.terminal import session
 HOME = Path(__file__).parents[2]
 SCREEN = 26  # lines
 MEASURES = Measures(
-    bound=8.5,
+    bound=10.05,
     turns=11.04,
     error=0.05,
     p5=8,
     p50=11,
     p95=16,
-    tax=1.2988,
-    newcomers=1.84,
-    forgiveness=1.3,
+    tax=1.0988,
+    newcomers=1.64,
+    forgiveness=1.1184,
     skill=3.72,
     luck=0.2312,
-    stuck=0.0123,
+    stuck=0.0023,
     passed=0.1,
     solo=0.456,
     stopped=0.0,
     astray=0.01,
 )
-TRIED = (Tried("b2", DOT, 1.2), Tried("c2", REMOVE, 1.25), Tried("a1", REMOVE, 1.301))
+TRIED = (Tried("b2", DOT, 1.0), Tried("c2", REMOVE, 1.05), Tried("a1", REMOVE, 1.11))
 RATING = Rating(10_000, 1, MEASURES, (("a1", 0.0), ("a7", 0.5)), TRIED)
 HARD = Rating(
     10_000,
     1,
-    MEASURES._replace(turns=14.2, tax=1.6706, newcomers=3.0, stuck=0.09),
+    MEASURES._replace(
+        turns=14.2, p95=21, tax=1.6706, newcomers=3.0, forgiveness=1.3, stuck=0.09, solo=0.05
+    ),
     (("a1", 0.0), ("a7", 1.25), ("b6", 0.75)),
     (Tried("a7", REMOVE, 1.6), Tried("a3", DOT, 1.72)),
 )
@@ -148,7 +150,7 @@ def test_scripts_get_the_measures_by_name(run, golden):
     assert (exit_code, err) == (0, "")
     assert found["version"] == 1
     assert [one["board"] for one in found["boards"]] == ["burj-khalifa", "giza-pyramid"]
-    assert found["difference"]["tax"] == pytest.approx(1.6706 - 1.2988)
+    assert found["difference"]["tax"] == pytest.approx(1.6706 - 1.0988)
     assert "difference" not in json.loads(run("burj-khalifa", "--format", "json")[1])
     golden("rate.json", out)
 

@@ -8,11 +8,11 @@ from rtt_tools.top import boardfile
 from rtt_tools.top.board import Special
 from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.edits import edits
-from rtt_tools.top.engine.rating import FULL, LARGE, QUICK, Plan, Round, middle, rated
+from rtt_tools.top.engine.rating import FULL, LARGE, QUICK, Plan, Round, middle, rated, thinned
 from rtt_tools.top.engine.structure import structure
 from tests.top.pictures import draw
 
-SHORT = Plan(400, 300, 200, 400, 300, (Round(2_000, 3, 1), Round(1_500, 1, 1)))
+SHORT = Plan(0, 400, 300, 200, 400, 300, (Round(2_000, 3, 1), Round(1_500, 1, 1)))
 TOWER = "\n".join(["[  ]"] * 9 + ["[ .]"])
 FLAT = "[ .]" * 10
 VASE = """
@@ -107,7 +107,7 @@ def test_measures_are_within_what_they_can_be(ratings):
 
 
 def test_games_without_an_end_are_counted():
-    found = rated(draw("[A.]", A=Special(one_of=(50,))), Plan(20, 20, 20, 20, 20, ()))
+    found = rated(draw("[A.]", A=Special(one_of=(50,))), Plan(0, 20, 20, 20, 20, 20, ()))
 
     assert found.measures.stopped > 0.8
     assert found.measures.astray > 0.8
@@ -122,7 +122,7 @@ def test_the_smallest_board_has_a_rating():
 
 def test_two_hundred_boxes_are_rated():
     wall = draw("\n".join(["[  ]" * 20] * 9 + ["[ .]" * 20]))
-    plan = Plan(10, 10, 10, 10, 10, (Round(1, 1, 1),))
+    plan = Plan(0, 10, 10, 10, 10, 10, (Round(1, 1, 1),))
 
     assert rated(wall, plan).measures.turns > count_bound(200)
 
@@ -139,8 +139,26 @@ def test_all_games_are_told_of():
     rated(draw(VASE), SHORT, told=heard.append)
     rest = SHORT.games - sum(heard)
 
-    assert sum(heard[:5]) == sum(SHORT[:5])
+    assert sum(heard[:5]) == sum(SHORT[:6])
     assert 0 <= rest < 100  # a round shares what divides
+
+
+def test_games_that_fit_a_player_to_the_board_are_told_of_too():
+    heard = []
+    plan = SHORT._replace(fit=320, rounds=())
+    rated(draw(TOWER), plan, told=heard.append)
+
+    assert sum(heard) == plan.games == SHORT._replace(rounds=()).games + 2 * 320
+
+
+def test_who_is_fitted_to_a_board_plays_it_better():
+    board = boardfile.load(boardfile.find("salmon-ladder"))
+    usual, fitted = (
+        rated(board, SHORT._replace(fit=fit, rounds=())).measures for fit in (0, 4_000)
+    )
+
+    assert fitted.turns < usual.turns
+    assert fitted.solo > usual.solo + 0.1
 
 
 # --- what to change -------------------------------------------------------------------
@@ -163,6 +181,16 @@ def test_the_change_that_eases_most_is_found():
     assert easiest.tax < 0.8 * tower.measures.tax
 
 
+def test_of_too_many_changes_some_are_tried():
+    wall = draw("\n".join(["[  ]" * 20] * 4 + ["[ .]" * 20]))
+    plan = Plan(0, 1, 1, 1, 1, 1, (Round(90, 2, 2),))
+    found = [*edits(wall)]
+
+    assert thinned(found, 4) == [found[place] for place in (0, 45, 90, 135)]
+    assert thinned(found, 1000) == found
+    assert len(rated(wall, plan).tried) == 4
+
+
 def test_only_boards_that_can_be_filled_are_compared(ratings):
     offered = {(one.box, one.deed) for one in edits(draw(VASE))}
 
@@ -175,8 +203,8 @@ def test_only_boards_that_can_be_filled_are_compared(ratings):
 @pytest.mark.parametrize("plan", [FULL, QUICK], ids=["full", "quick"])
 def test_large_boards_play_fewer_games(plan):
     assert plan.scaled(LARGE) == plan
-    assert plan.scaled(2 * LARGE).games == pytest.approx(plan.games / 2, rel=0.01)
-    assert min(plan.scaled(200)[:5]) > 50
+    assert plan.scaled(4 * LARGE).games == pytest.approx(plan.games / 8, rel=0.01)
+    assert min(plan.scaled(200)[1:6]) > 40
 
 
 def test_quick_is_quick():

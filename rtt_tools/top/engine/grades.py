@@ -27,10 +27,10 @@ class Step(NamedTuple):
 
 
 SCALE = (
-    Step("newcomers", (1.65, 2.0, 2.3, 2.8), 2),
-    Step("tax", (1.27, 1.35, 1.45, 1.6), 2),
-    Step("forgiveness", (1.15, 1.2, 1.25, 1.3), 1),
-    Step("stuck", (0.01, 0.02, 0.04, 0.08), 1),
+    Step("newcomers", (1.65, 1.9, 2.25, 2.6), 2),
+    Step("tax", (1.08, 1.16, 1.25, 1.4), 2),
+    Step("forgiveness", (1.11, 1.14, 1.19, 1.23), 1),
+    Step("stuck", (0.003, 0.012, 0.025, 0.05), 1),
 )
 
 

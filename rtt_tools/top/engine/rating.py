@@ -13,13 +13,16 @@ from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.edits import Edit, edits
 from rtt_tools.top.engine.grades import Measures, Rating, Tried
-from rtt_tools.top.engine.kernel.policies import Player
+from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
 from rtt_tools.top.engine.results import Results
 from rtt_tools.top.engine.simulation import simulate
+from rtt_tools.top.engine.tuning import tuned
 from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import JOURNEYS
 
 LARGE = 40  # boxes; a board of more plays fewer games
+BREADTH = 2  # boxes that good play tries for a number: three are hardly better, and slower
+FEWEST = 20  # games of an edit: a board that has too many edits for that tries only some
 SLIPS = 100  # of 1000 turns are played at random where forgiveness is measured
 
 
@@ -34,6 +37,7 @@ class Round(NamedTuple):
 class Plan(NamedTuple):
     """How many games each measure takes."""
 
+    fit: int  # to find what suits the board, and as many against the Companion; 0: as usual
     good: int
     plain: int
     random: int
@@ -44,21 +48,27 @@ class Plan(NamedTuple):
     @property
     def games(self) -> int:
         """All of them."""
-        return sum(self[:5]) + sum(one.games for one in self.rounds)
+        return self.fit + sum(self[:6]) + sum(one.games for one in self.rounds)
 
     def scaled(self, boxes: int) -> "Plan":
         """The plan for so many boxes: on large boards games are long, and alike."""
 
         def fewer(games: int) -> int:
-            return max(1, round(games * min(1.0, LARGE / boxes)))
+            return round(games * min(1.0, LARGE / boxes) ** 1.5)
 
-        good, plain, random, careless, alone = map(fewer, self[:5])
+        fit, good, plain, random, careless, alone = map(fewer, self[:6])
         rounds = tuple(one._replace(games=fewer(one.games)) for one in self.rounds)
-        return Plan(good, plain, random, careless, alone, rounds)
+        return Plan(fit, good, plain, random, careless, alone, rounds)
 
 
-FULL = Plan(10_000, 4_000, 2_000, 10_000, 4_000, (Round(9_000, 8, 4), Round(12_000, 2, 1)))
-QUICK = Plan(2_000, 1_000, 500, 2_000, 1_000, (Round(2_000, 3, 1), Round(1_600, 1, 1)))
+FULL = Plan(
+    *(12_000, 10_000, 4_000, 2_000, 10_000, 4_000),
+    rounds=(Round(9_000, 8, 4), Round(12_000, 2, 1)),
+)
+QUICK = Plan(
+    *(0, 2_000, 1_000, 500, 2_000, 1_000),
+    rounds=(Round(2_000, 3, 1), Round(1_600, 1, 1)),
+)
 
 
 class Table(NamedTuple):
@@ -77,12 +87,29 @@ def rated(
 ) -> Rating:
     """The rating of a board that can be filled."""
     table = Table(board, seed, told)
-    good = policies.player("heuristic", game_of(board))
-    results = played(table, good, plan.good)
+    traits = suited(table, plan.fit)
+    results = played(table, player(traits), plan.good)
     blocked = tuple((box.box, box.blocked) for box in results.boxes)
-    measures = measured(table, plan, good, results)
-    tried = compared(table, plan.rounds, good, measures.tax)
+    measures = measured(table, plan, player(traits), results)
+    tried = compared(table, plan.rounds, player(traits, breadth=1), measures.tax)
     return Rating(plan.good, seed, measures, blocked, tried)
+
+
+def suited(table: Table, games: int, *, solo: bool = False) -> Traits:
+    """What suits the board, found in so many games; what suits every board, in none.
+
+    The search has a seed of its own: another seed of the rating plays the same way.
+    """
+    if not games:
+        return usual(solo=solo)
+    found = tuned(game_of(table.board, solo=solo), games)
+    table.told(games)
+    return found
+
+
+def player(traits: Traits, breadth: int = BREADTH) -> Player:
+    """Who plays by these traits."""
+    return Player(TUNED, weights_by(traits, breadth))
 
 
 def game_of(board: Board, *, solo: bool = False) -> Game:
@@ -107,7 +134,8 @@ def measured(table: Table, plan: Plan, good: Player, results: Results) -> Measur
     plain = played(table, policies.player("most", game), plan.plain)
     aimless = played(table, policies.player("random", game), plan.random)
     careless = played(table, good._replace(slips=SLIPS), plan.careless)
-    alone = played(table, good, plan.alone, solo=True)
+    suits_alone = suited(table, plan.fit, solo=True)
+    alone = played(table, player(suits_alone), plan.alone, solo=True)
     turns = results.turns
     return Measures(
         bound,
@@ -146,10 +174,10 @@ def compared(
 ) -> tuple[Tried, ...]:
     """The edits that change the tax most, from the one that eases the board most.
 
-    All edits play a few games; the extremes play more, and again. The taxes are what they
+    All play a few games, the extremes play more, and again. The taxes are what they
     are beside the board's own in the same games, given what it is `now` in all games.
     """
-    left = [*edits(table.board)]
+    left = thinned([*edits(table.board)], rounds[0].games // FEWEST if rounds else 0)
     tried: list[tuple[float, Edit]] = []
     for games, easier, harder in rounds:
         taxes = factors(table, [edit.board for edit in left], good, games)
@@ -157,6 +185,12 @@ def compared(
         tried = [*ranked[:easier], *ranked[easier:][-harder:]]
         left = [edit for _, edit in tried]
     return tuple(Tried(edit.box, edit.deed, now * factor) for factor, edit in tried)
+
+
+def thinned(found: Sequence[Edit], most: int) -> list[Edit]:
+    """At most so many of the edits, evenly spread over the board."""
+    step = -(-len(found) // max(1, most))
+    return list(found[:: max(1, step)])
 
 
 def factors(table: Table, boards: Sequence[Board], good: Player, games: int) -> list[float]:
