@@ -13,7 +13,7 @@ from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import Proof
-from rtt_tools.top.game import change_in_words
+from rtt_tools.top.game import Turn, change_in_words
 
 if TYPE_CHECKING:
     from rtt_tools.top.engine.grades import Rating
@@ -116,7 +116,7 @@ def _proved(report: Report, board: Board, proof: Proof, style: Style) -> str:
         words += f"{counted(proof.fewest_turns, 'turn')} with all the luck, "
     words += f"{proof.count_bound or 0:.2f} or more on average"
     if style.verbose:
-        lines = (built(board), rated(board, report.rating), *_turns(proof))
+        lines = (built(board), rated(board, report.rating), *turns_told(proof.witness or ()))
         words += "".join(f"\n  {line}" for line in lines)
     return words
 
@@ -148,8 +148,9 @@ def rated(board: Board, rating: Rating | None) -> str:
     )
 
 
-def _turns(proof: Proof) -> Iterator[str]:
-    for number, turn in enumerate(proof.witness or (), 1):
+def turns_told(turns: Iterable[Turn]) -> Iterator[str]:
+    """A game of one player turn by turn, in lines."""
+    for number, turn in enumerate(turns, 1):
         roll = " ".join(f"{die}:{turn.roll[die]}" for die in turn.pool)
         writes = ", ".join(f"{w.box} = {w.number} ({'+'.join(w.dice)})" for w in turn.writes)
         yield f"turn {number}: roll {roll}, action die {turn.action}"

@@ -24,6 +24,7 @@ COMMANDS = {
     "score": "Check filled sheets and games, and rank their players.",
     "replay": "Follow a game by the rules, show and print its boards.",
     "simulate": "Play many games of a board: how long they take, where it blocks.",
+    "solve": "Prove limits of the best play of a board, find the best move.",
     "night": "Host a game night that is saved as it is played.",
     "completion": "Print the script that completes commands in a shell.",
 }

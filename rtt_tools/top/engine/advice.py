@@ -5,12 +5,12 @@ how many turns best play of it would still need from there (`coarse.view`): a go
 infallible one. One player alone; the values are those of journeys.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy
 
-from rtt_tools.top.dice import Roll
+from rtt_tools.top.engine.advised import Advice, Asked, Choice, Habit, Way
 from rtt_tools.top.engine.coarse.backward import NEVER
 from rtt_tools.top.engine.coarse.view import View, state_of
 from rtt_tools.top.engine.kernel import moves, playout
@@ -23,64 +23,11 @@ from rtt_tools.top.engine.kernel.records import Record, records
 from rtt_tools.top.engine.kernel.seats import PLAYER
 from rtt_tools.top.engine.kernel.shape import Wholes, shape
 from rtt_tools.top.game import Write, Written, legal_moves
-from rtt_tools.top.pool import Change, Pool, changed, options, pool_of
+from rtt_tools.top.pool import Change, changed, options
 from rtt_tools.top.rounds import Game
 
-PROMISING = 20_000  # ways of as many numbers that are followed up; few turns have more
-
-
-class Asked(NamedTuple):
-    """What a player has before them."""
-
-    game: Game  # of one player
-    sheet: Written
-    roll: Roll
-    face: str | None = None  # None: the action die is not known yet
-
-    @property
-    def pool(self) -> Pool:
-        """The dice that were rolled."""
-        return pool_of(self.roll)
-
-    @property
-    def faces(self) -> tuple[str, ...]:
-        """What the action die may show."""
-        return (self.face,) if self.face else self.game.ruleset.faces
-
-
-class Choice(NamedTuple):
-    """A change of the pool, and the turns to go after it."""
-
-    change: Change  # neither die: the pool stays
-    turns: float
-
-
-class Way(NamedTuple):
-    """A way to use the roll."""
-
-    writes: tuple[Write, ...]
-    turns: float  # to go after this one: by the best change, the mean over the faces
-    alike: int = 1  # ways of the same numbers that are as good to the judge, itself included
-
-
-class Advice(NamedTuple):
-    """The ways to use a roll, the best first; none where the judge knows nothing of them."""
-
-    ways: tuple[Way, ...]
-    sheets: int  # that can come of the roll, as far as they were looked at
-    whole: bool  # False: there are more, of less promise
-    choices: Mapping[str, tuple[Choice, ...]]  # by face, after the best way, the best first
-
-    def cost(self, way: Way) -> float:
-        """How many turns a way loses against the best."""
-        return way.turns - self.ways[0].turns
-
-
-class Habit(NamedTuple):
-    """What a policy does, which cannot say what another choice costs."""
-
-    writes: tuple[Write, ...]
-    changes: Mapping[str, Change]  # by face
+PROMISING = 2_000  # ways of as many numbers that are followed up; few turns have more
+PLACES = 4  # decimals in which turns are told apart
 
 
 class Judge(NamedTuple):
@@ -98,7 +45,6 @@ class Tried(NamedTuple):
 
     writes: tuple[Write, ...]
     written: Written
-    state: int = -1
     turns: float = NEVER
 
     @property
@@ -146,7 +92,7 @@ def ranked(found: Sequence[Tried]) -> tuple[Way, ...]:
     for one in found:
         if one.turns < NEVER / 2:
             numbers = tuple(sorted(move.number for move in one.writes))
-            groups.setdefault((one.state, numbers), []).append(one)
+            groups.setdefault((round(one.turns, PLACES), numbers), []).append(one)
     ways = [Way(some[0].writes, some[0].turns, len(some)) for some in groups.values()]
     return tuple(sorted(ways, key=lambda way: (way.turns, len(way.writes))))
 
@@ -163,15 +109,12 @@ def judging(game: Game, view: View) -> Judge:
 
 
 def judged(judge: Judge, asked: Asked, some: Sequence[Tried]) -> list[Tried]:
-    """The same with the state that each leads to, and the turns to go from there."""
+    """The same with the turns to go."""
     found = states(judge, [one.written for one in some])
     wrote = numpy.array([bool(one.writes) for one in some])
     active, silent = (to_go(judge, asked, found, wrote=one) for one in (True, False))
     turns = numpy.where(wrote, active, silent)
-    return [
-        one._replace(state=state, turns=value)
-        for one, state, value in zip(some, found.tolist(), turns.tolist(), strict=True)
-    ]
+    return [one._replace(turns=it) for one, it in zip(some, turns.tolist(), strict=True)]
 
 
 def to_go(judge: Judge, asked: Asked, states: Wholes, *, wrote: bool) -> Any:
