@@ -32,7 +32,9 @@ CHUNK = 50  # games between two looks at the clock
 TINY = 6  # up to so many boxes, nothing needs to be rounded
 SMALL = 10  # up to so many boxes, rounding against the players is worth while
 VALUES_SHARE = 0.15  # of the time may go to values to play by
-BOUNDS_SHARE = 0.75  # of what is left, to a finer bound
+BOUNDS_SHARE = 0.8  # of what is left, to the finest bound
+QUICK = 2.0  # seconds: games that take no longer are worked out at once
+MISSES = 2  # so many grids too fine for the time may be passed over
 ROW = 1e-8  # seconds a state and row takes, until it has been measured
 MEASURED = 10**8  # on games of so much work
 WORK = 3e8
@@ -233,28 +235,49 @@ def room_for(
 def climbing(
     game: Game, means: Mapping[str, float], memory: int, clock: Clock, best: Interval
 ) -> Iterator[Interval]:
-    """Better intervals from finer grids."""
-    board = game.board
-    for each in grids_for(board, means):
-        try:
-            plan = room_for(game, each, memory, clock.quietly)
-        except OutOfTime:
-            return
-        if plan is None:
-            if not best.states:
-                yield best._replace(note=TOO_WIDE)
-            return
-        if best.states and clock.needed(plan) > clock.left * BOUNDS_SHARE:
-            return
-        try:
-            found = clock.solve(plan, keep=False)
-        except OutOfTime:
-            return
-        lower = max(best.lower, found.value)
-        best = best._replace(lower=lower, states=int(plan.states.first[-1]))
-        if len(board.boxes) <= SMALL and is_bounded_above(board):
-            best = bounded_above(game, each, memory, clock, best)
-        yield best
+    """Better intervals from finer grids: the quick ones, then the finest there is time for."""
+    try:
+        for plan in affordable(game, means, memory, clock):
+            best = bounded_below(best, clock.solve(plan, keep=False))
+            if len(game.board.boxes) <= SMALL and is_bounded_above(game.board):
+                best = bounded_above(game, plan.rounding.grid, memory, clock, best)
+            yield best
+    except OutOfTime:
+        pass
+    except TooWide:
+        if not best.states:
+            yield best._replace(note=TOO_WIDE)
+
+
+def affordable(
+    game: Game, means: Mapping[str, float], memory: int, clock: Clock
+) -> Iterator[Plan]:
+    """The coarse games that take little time, and last the one that takes most of what is left.
+
+    Raises TooWide where not even the coarsest has room.
+    """
+    finest, missed, none = None, 0, True
+    for each in grids_for(game.board, means):
+        plan = room_for(game, each, memory, clock.quietly)
+        if plan is None or clock.needed(plan) > clock.left * BOUNDS_SHARE:
+            missed += 1
+        elif clock.needed(plan) < QUICK or none:
+            finest, none = None, False
+            yield plan
+        else:
+            finest = plan
+        if missed > MISSES:
+            break
+    if finest is not None:
+        yield finest
+    elif none:
+        raise TooWide("no room")
+
+
+def bounded_below(best: Interval, found: Solved) -> Interval:
+    """The interval with the value of a game rounded down."""
+    states = int(found.plan.states.first[-1])
+    return best._replace(lower=max(best.lower, found.value), states=states)
 
 
 def grids_for(board: Board, means: Mapping[str, float]) -> Iterator[Grid]:
