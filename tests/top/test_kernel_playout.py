@@ -15,7 +15,10 @@ from rtt_tools.top.engine.kernel.policies import (
     MOST,
     MOST_WEIGHTS,
     RANDOM,
+    RISING,
     Player,
+    weights_by,
+    weights_of,
 )
 from rtt_tools.top.engine.kernel.records import held_in, put
 from rtt_tools.top.game import is_full, writable, write_all
@@ -100,6 +103,7 @@ def of_tally(game, tally):
         ("toll-gates", [GOOD] * 6, {"ruleset": ONLINE}),
         ("half-dome", [GREEDY], {"solo": True}),
         ("rice-terraces", [GOOD], {"solo": True, "big_to_small": True}),
+        ("matterhorn", [AIMLESS], {"solo": True}),
     ],
 )
 def test_a_tally_counts_what_was_played(board_id, players, options):
@@ -142,6 +146,29 @@ def test_players_draw_from_another_stream_than_the_dice():
 
     assert steady[0].roll == aimless[0].roll
     assert steady[0].action == aimless[0].action
+
+
+def test_who_sits_to_the_left_of_the_active_player_changes_the_pool():
+    few = Player(MOST, weights_of(-MOST_WEIGHTS[-32:], box=1000.0, number=1.0))
+    of_it = table(Game(bundled("giza-pyramid"), 3), [GREEDY, few, GREEDY], 1)
+    free = [
+        (turn, shared.change)
+        for number in range(20)
+        for turn, shared in enumerate(recorded(of_it, number), 1)
+        if shared.action == "+/-" and shared.change and shared.change.rule == "action-die"
+    ]
+
+    assert len(free) > 20
+    for turn, change in free:
+        assert bool(change.remove) == (turn % 3 == 1)  # the second seat follows the first
+
+
+def test_nobody_waits_for_ever():
+    patient = Player(HEURISTIC, weights_by(RISING._replace(passing=30.0)))
+    tally = play(table(Game(bundled("giza-pyramid")), [patient], 1), 0, 50)
+
+    assert int(tally.capped[0]) == 0
+    assert int(tally.passed[0]) > int(tally.wrote[0])
 
 
 def test_slips_are_turns_without_aim():

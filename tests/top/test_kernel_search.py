@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from rtt_tools.top.board import Special
 from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.engine.kernel.moves import chosen, chosen_change
 from rtt_tools.top.engine.kernel.playout import table
@@ -33,8 +34,8 @@ HANGING = """
     [  ][  ][  ]
     [ .]    [ .]
 """
-TRAITS = RISING._replace(hard=0.8, care=0.9, curve=1.5, decay=0.7, crowd=0.3)
-WEIGHTS = weights_by(TRAITS, breadth=3)
+TRAITS = RISING._replace(hard=0.8, care=0.9, curve=1.5, decay=0.7, crowd=0.3, passing=0.0)
+PROUD = TRAITS._replace(hard=6.0, care=0.05, curve=3.0)  # a large number is worth many small
 
 
 def least_of(board, written):
@@ -46,9 +47,9 @@ def least_of(board, written):
     return {box: least for box, least in found.items() if box not in written}
 
 
-def price(level):
+def price(traits, level):
     """What a level costs: 1 is as good as 0."""
-    return (max(1, level) / 10) ** TRAITS.curve
+    return (max(1, level) / 10) ** traits.curve
 
 
 def above(board, box_id, distance=1):
@@ -62,22 +63,23 @@ def above(board, box_id, distance=1):
     return found
 
 
-def gain(board, written, move):
+def gain(board, traits, written, move):
     """What a number is worth, written out as kernel.policies has it."""
     least, carried = least_of(board, written), above(board, move.box)
     cost = sum(
-        TRAITS.decay ** (rows - 1) * (price(max(least[box], move.number)) - price(least[box]))
+        traits.decay ** (rows - 1)
+        * (price(traits, max(least[box], move.number)) - price(traits, least[box]))
         for box, rows in carried.items()
     )
-    worth = 1 + TRAITS.crowd * len(carried) / 10 + TRAITS.hard * price(least[move.box])
-    return worth - TRAITS.care * cost
+    worth = 1 + traits.crowd * len(carried) / 10 + traits.hard * price(traits, least[move.box])
+    return worth - traits.care * cost
 
 
-def worth_of(board, written, moves):
+def worth_of(board, traits, written, moves):
     """What a way is worth, number by number."""
     total, by_id = 0.0, board.by_id
     for move in moves:
-        total += gain(board, written, move)
+        total += gain(board, traits, written, move)
         written = write(by_id, written, move)
     return total
 
@@ -92,15 +94,15 @@ def every_way(board, written, roll, moves=(), ascending=False):
             yield from every_way(board, after, roll, (*moves, move), ascending)
 
 
-def positions(board, seed, count):
-    """Places where games stand: some boxes written by chance, and a roll."""
+def positions(board, seed, count, most=15):
+    """Places where games stand: some boxes written by chance, mostly less than `most`."""
     rng = random.Random(seed)
     while count:
         written = {}
         for _ in range(rng.randrange(len(board.boxes))):
             roll = {die: rng.randint(1, SIDES[die]) for die in DICE}
             moves = list(legal_moves(board, written, roll))
-            low = [move for move in moves if move.number < 15] or moves
+            low = [move for move in moves if move.number < most] or moves
             if low:
                 written = write(board.by_id, written, rng.choice(low))
         pool = rng.choice([pool for pool in POOLS if len(pool) <= 4])
@@ -116,18 +118,36 @@ def played(board, player, written, roll):
     return moves
 
 
-def test_no_ascending_way_is_worth_more():
+@pytest.mark.parametrize(("traits", "most"), [(TRAITS, 15), (PROUD, 30)])
+def test_no_ascending_way_is_worth_more(traits, most):
     board = draw(NARROW)
-    player = Player(TUNED, weights_by(TRAITS._replace(passing=0.0), breadth=3))
-    for written, roll in positions(board, 1, 60):
+    player = Player(TUNED, weights_by(traits, breadth=3))
+    for written, roll in positions(board, 1, 60, most):
         moves = played(board, player, written, roll)
         if len(written) + len(moves) == len(board.boxes):
             continue  # filling the last box is worth more than anything
         best = max(
-            worth_of(board, written, way)
+            worth_of(board, traits, written, way)
             for way in every_way(board, written, roll, ascending=True)
         )
-        assert worth_of(board, written, moves) == pytest.approx(best, abs=0.01)
+        assert worth_of(board, traits, written, moves) == pytest.approx(
+            best, abs=0.01, rel=0.01
+        )
+
+
+def test_the_best_of_all_boxes_is_tried_if_only_one_is():
+    board = draw(NARROW)
+    player = Player(TUNED, weights_by(TRAITS, breadth=1))
+    for written, roll in positions(board, 4, 60):
+        die, number = next(iter(roll.items()))
+        moves = played(board, player, written, {die: number})
+        gains = [
+            gain(board, TRAITS, written, move)
+            for move in legal_moves(board, written, {die: number})
+        ]
+        if len(written) < len(board.boxes) - 1 and max(gains, default=0) > 0.01:
+            worth = worth_of(board, TRAITS, written, moves)
+            assert worth == pytest.approx(max(gains), abs=0.01)
 
 
 def test_whoever_wants_most_boxes_fills_the_most_that_any_order_can():
@@ -139,11 +159,28 @@ def test_whoever_wants_most_boxes_fills_the_most_that_any_order_can():
         assert len(played(board, player, written, roll)) == most
 
 
+def test_a_large_number_may_open_several_boxes_to_small_ones():
+    board = draw("[  ][A.][  ]", A=Special(at_least=15))
+    player = Player(MOST, weights_of(MOST_WEIGHTS[-32:], box=1000.0, number=1.0, breadth=3.0))
+
+    moves = played(board, player, {}, {"d4": 1, "d6": 2, "d20": 20})
+
+    assert [(move.box, move.number) for move in moves] == [("b1", 20), ("a1", 1), ("c1", 2)]
+
+
+def test_what_is_written_counts_from_the_other_end_in_big_to_small():
+    board = draw("[  ]\n[ .]")
+    of_one = table(Game(board, big_to_small=True), [Player(MOST, MOST_WEIGHTS)])
+
+    assert chosen(of_one, [{"a1": 3}], {"d20": 4}) == ((),)
+    assert [move.number for move in chosen(of_one, [{"a1": 3}], {"d20": 3})[0]] == [3]
+
+
 def test_a_turn_that_can_fill_the_board_does():
     board = draw(NARROW)
     full = {box.id: 1 for box in board.boxes}
     written = {box: 1 for box in full if box not in ("a3", "b3", "a4")}
-    player = Player(HEURISTIC, weights_by(RISING._replace(passing=3.0)))
+    player = Player(HEURISTIC, weights_by(RISING._replace(passing=30.0)))
 
     moves = played(board, player, written, {"d4": 4, "d8": 8, "d20": 20})
 
@@ -161,8 +198,8 @@ def test_nothing_is_written_in_the_hope_of_a_better_pool():
 @pytest.mark.parametrize("big_to_small", [False, True])
 def test_players_of_several_write_what_one_would_that_never_passes(big_to_small):
     board = draw(NARROW)
-    player = Player(TUNED, WEIGHTS)
-    never = Player(TUNED, weights_by(TRAITS._replace(passing=0.0), breadth=3))
+    player = Player(TUNED, weights_by(RISING, breadth=3))
+    never = Player(TUNED, weights_by(RISING._replace(passing=0.0), breadth=3))
     one = table(Game(board, 1, big_to_small=big_to_small), [never])
     two = table(Game(board, 2, big_to_small=big_to_small), [player] * 2)
     rng = random.Random(3)
