@@ -15,7 +15,7 @@ from rtt_tools.languages import LANGUAGES
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import ratings
 from rtt_tools.top.engine.edits import DOT, REMOVE
-from rtt_tools.top.engine.grades import Measures, Rating, Tried
+from rtt_tools.top.engine.grades import SCALE, Measures, Rating, Tried
 from rtt_tools.top.engine.policies import player
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.rounds import Game
@@ -64,7 +64,7 @@ SHEET = "kind: sheet\nboard: giza-pyramid\nplayer: Ana\nnumbers: {a1: 3}\n"
 @pytest.fixture(scope="module", autouse=True)
 def compiled():
     """Whoever plays first compiles the engine, and says so."""
-    game = Game(boardfile.load(boardfile.find("giza-pyramid")), 1, JOURNEYS)
+    game = Game(bundled("giza-pyramid"), 1, JOURNEYS)
     simulate(game, [player("most", game)], 1)
 
 
@@ -76,7 +76,7 @@ def cache(tmp_path, monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("RTT_TOOLS_CACHE", home)
     for board_id, rating in (("burj-khalifa", RATING), ("giza-pyramid", HARD)):
-        board = boardfile.load(boardfile.find(board_id))
+        board = bundled(board_id)
         ratings.remember(home, board, rating, quick=False)
     return home
 
@@ -100,7 +100,6 @@ def file(folder, name, content):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("", "Missing argument 'BOARD...'"),
         ("giza-pyramid --seed -1", "-1 is not in the range x>=0"),
         ("giza-pyramid --seed x", "'x' is not a valid integer"),
         ("giza-pyramid --lang fr", "fr is no language here"),
@@ -143,6 +142,18 @@ def test_many_boards_are_told_in_tables(run, golden):
     golden("rate-many.txt", out)
 
 
+def test_without_a_board_the_bundled_ones_are_rated(run, cache):
+    for board_id in boardfile.bundled_ids():
+        board = bundled(board_id)
+        ratings.remember(cache, board, RATING, quick=True)
+
+    exit_code, out, err = run("--quick")
+
+    assert (exit_code, err) == (0, "")
+    ids = [line.split()[0] for line in out.splitlines() if line]
+    assert ids == ["board", *boardfile.bundled_ids()] * 2
+
+
 def test_scripts_get_the_measures_by_name(run, golden):
     exit_code, out, err = run("burj-khalifa", "giza-pyramid", "--format", "json")
     found = json.loads(out)
@@ -166,6 +177,29 @@ def test_a_difference_is_that_of_what_is_written(run):
     row = next(line.split() for line in lines if line.startswith("turns  "))
 
     assert row == ["turns", "11.0", "14.2", "+3.2"]
+
+
+def test_every_key_is_told_in_the_documentation(run):
+    page = (HOME / "docs" / "json.md").read_text("utf-8")
+    section = page[page.index("## `rate --format json") :].partition("\n## ")[0]
+    out = run("burj-khalifa", "giza-pyramid", "--format", "json")[1]
+    ids = {box.id for one in ("burj-khalifa", "giza-pyramid") for box in bundled(one).boxes}
+    keys = set(re.findall(r'"(\w+)":', out)) - ids
+
+    assert [one for one in sorted(keys) if not re.search(rf"[`\"]{one}[`\"]", section)] == []
+
+
+def test_the_documentation_has_the_scale(run):
+    page = (HOME / "docs" / "rating.md").read_text("utf-8")
+    for step in SCALE:
+        scale = 100 if step.measure == "stuck" else 1
+        limits = [f"{limit * scale:g}{' %' * (scale > 1)}" for limit in step.limits]
+        row = " | ".join((f"| {step.measure} ({step.weight})", *limits, "more |"))
+        assert row in page
+
+
+def bundled(board_id):
+    return boardfile.load(boardfile.find(board_id))
 
 
 # --- files ----------------------------------------------------------------------------

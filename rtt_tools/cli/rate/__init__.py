@@ -17,13 +17,14 @@ from rtt_tools.languages import chosen
 from rtt_tools.report import dumped
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
+from rtt_tools.top.boardfile import bundled_ids
 from rtt_tools.top.engine.ratings import SEED
 
 REFUSED, UNREADABLE = 1, 2  # exit codes
 
 
 @click.command()
-@click.argument("boards", nargs=-1, required=True, type=BOARD, metavar="BOARD...")
+@click.argument("boards", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option("--quick", is_flag=True, help="Play fewer games: a second instead of five.")
 @click.option(
     "--seed", type=click.IntRange(min=0), default=SEED, show_default=True, metavar="N"
@@ -43,13 +44,13 @@ def rate(
 ) -> None:
     """Tell how hard BOARDS are to play: one on a screen, two compared, many in tables.
 
-    A board stands for itself, a folder for all boards in it. The same seed plays the same
-    games. Ratings are remembered; RTT_TOOLS_CACHE names the folder.
+    A folder stands for all boards in it, no BOARD for the bundled ones. The same seed plays
+    the same games. Ratings are remembered; RTT_TOOLS_CACHE names the folder.
     """
     language = chosen(lang, os.environ)
     asked = played.Asked(seed, quick, again, language)
     codes: list[int] = []
-    rated = played.ratings(tuple(loaded(boards, codes)), asked, codes)
+    rated = played.ratings(tuple(loaded(boards or bundled_ids(), codes)), asked, codes)
     if form == "json":
         terminal.put_bytes(dumped(data.as_json(rated)).encode())
     elif rated:

@@ -21,12 +21,12 @@ class Form(NamedTuple):
     percent: bool = False
 
 
-WHOLE, SHARE = Form(), Form(percent=True)
 FORMS = {
-    **dict.fromkeys((*SHAPE, *PLAY), WHOLE),
+    **dict.fromkeys((*SHAPE, *PLAY), Form()),
     **dict.fromkeys(("above", "turns", "skill"), Form(1)),
     **dict.fromkeys(("tax", "newcomers", "forgiveness"), Form(2)),
-    **dict.fromkeys(("stuck", "luck", "solo"), SHARE),
+    **dict.fromkeys(("luck", "solo"), Form(percent=True)),
+    "stuck": Form(1, percent=True),
 }
 
 

@@ -30,7 +30,7 @@ SCALE = (
     Step("newcomers", (1.65, 1.9, 2.25, 2.6), 2),
     Step("tax", (1.08, 1.16, 1.25, 1.4), 2),
     Step("forgiveness", (1.11, 1.14, 1.19, 1.23), 1),
-    Step("stuck", (0.003, 0.012, 0.025, 0.05), 1),
+    Step("stuck", (0.008, 0.015, 0.025, 0.05), 1),
 )
 
 
@@ -173,7 +173,8 @@ def relief(measure: str, shape: Structure) -> Mapping[str, object]:
 def worst(values: Iterable[tuple[str, float]], form: str) -> str:
     """The boxes of the highest values, with those: `b1 22, b2 18, a1 16`."""
     ranked = sorted(values, key=lambda one: -one[1])[:SHOWN]
-    return ", ".join(f"{box} {value:{form}}" for box, value in ranked if value)
+    told = [(box, format(value, form)) for box, value in ranked]
+    return ", ".join(f"{box} {value}" for box, value in told if float(value))
 
 
 def named(boxes: Sequence[str]) -> str:
