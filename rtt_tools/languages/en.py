@@ -559,7 +559,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "solve-worked": "working out the board: {percent} %",
     "solve-filled": "{count} of {boxes} boxes filled",
     "solve-nothing": "nothing",
-    "solve-over": "the board is full then",
+    "solve-over": "the board is full",
     "solve-to-go": "{turns} turns after this one",
     "solve-to-go-mean": "{turns} turns after this one, whatever the action die shows",
     "solve-by-values": (

@@ -562,7 +562,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "solve-worked": "calculando el tablero: {percent} %",
     "solve-filled": "casillas llenas: {count} de {boxes}",
     "solve-nothing": "nada",
-    "solve-over": "el tablero queda lleno",
+    "solve-over": "el tablero está lleno",
     "solve-to-go": "{turns} turnos después de este",
     "solve-to-go-mean": "{turns} turnos después de este, muestre lo que muestre el dado de acción",
     "solve-by-values": (

@@ -598,7 +598,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "solve-worked": "розрахунок поля: {percent} %",
     "solve-filled": "заповнено комірок: {count} з {boxes}",
     "solve-nothing": "нічого",
-    "solve-over": "тоді поле заповнене",
+    "solve-over": "поле заповнене",
     "solve-to-go": "{turns} ходу після цього",
     "solve-to-go-mean": "{turns} ходу після цього, хоч би що показав кубик дії",
     "solve-by-values": (
