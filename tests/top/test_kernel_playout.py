@@ -30,6 +30,7 @@ from tests.top.pictures import draw
 GOOD = Player(HEURISTIC, HEURISTIC_WEIGHTS)
 GREEDY = Player(MOST, MOST_WEIGHTS)
 AIMLESS = Player(RANDOM, MOST_WEIGHTS)
+FEW = Player(MOST, weights_of(-MOST_WEIGHTS[-32:], box=1000.0, number=1.0))  # wants few dice
 GAMES = 12
 
 
@@ -103,7 +104,7 @@ def of_tally(game, tally):
         ("toll-gates", [GOOD] * 6, {"ruleset": ONLINE}),
         ("half-dome", [GREEDY], {"solo": True}),
         ("rice-terraces", [GOOD], {"solo": True, "big_to_small": True}),
-        ("matterhorn", [AIMLESS], {"solo": True}),
+        ("matterhorn", [FEW], {"solo": True}),
     ],
 )
 def test_a_tally_counts_what_was_played(board_id, players, options):
@@ -149,8 +150,7 @@ def test_players_draw_from_another_stream_than_the_dice():
 
 
 def test_who_sits_to_the_left_of_the_active_player_changes_the_pool():
-    few = Player(MOST, weights_of(-MOST_WEIGHTS[-32:], box=1000.0, number=1.0))
-    of_it = table(Game(bundled("giza-pyramid"), 3), [GREEDY, few, GREEDY], 1)
+    of_it = table(Game(bundled("giza-pyramid"), 3), [GREEDY, FEW, GREEDY], 1)
     free = [
         (turn, shared.change)
         for number in range(20)

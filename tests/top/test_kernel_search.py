@@ -168,6 +168,15 @@ def test_a_large_number_may_open_several_boxes_to_small_ones():
     assert [(move.box, move.number) for move in moves] == [("b1", 20), ("a1", 1), ("c1", 2)]
 
 
+def test_two_dice_may_be_worth_more_together_than_apart():
+    rules = {"A": Special(at_least=8), "B": Special(at_least=12), "C": Special(at_least=20)}
+    board = draw("[A.][B.][C.]  [ .]", **rules)
+
+    moves = played(board, Player(TUNED, weights_by(PROUD)), {}, {"d8": 8, "d12": 12})
+
+    assert [(move.box, move.number) for move in moves] == [("c1", 20)]
+
+
 def test_what_is_written_counts_from_the_other_end_in_big_to_small():
     board = draw("[  ]\n[ .]")
     of_one = table(Game(board, big_to_small=True), [Player(MOST, MOST_WEIGHTS)])
