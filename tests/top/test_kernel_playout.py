@@ -59,6 +59,7 @@ def counted(game, games):
         found["turns", len(turns)] += 1
         for number, turn in enumerate(turns, 1):
             left -= crosses(turn.pool, left) if game.solo else 0
+            assert left or number == len(turns), "the Companion is full, and the game goes on"
             made = sum(1 << one for one in writable(turn.roll))
             for seat, writes in enumerate(turn.writes):
                 accepts = turn.accepts[seat]
