@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rtt_tools.cli import terminal
+from rtt_tools.cli.interrupts import hold_while_compiling
 from rtt_tools.cli.simulate.progress import progress
 from rtt_tools.top.engine import remembered
 from rtt_tools.top.engine.policies import Preparing
@@ -51,6 +52,7 @@ def announce() -> None:
     from rtt_tools.top.engine import simulation
     from rtt_tools.top.engine.kernel import compiled
 
+    hold_while_compiling()
     if not compiled.COMPILED:
         terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
     elif not simulation.is_compiled():

@@ -12,6 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools.cli import terminal
+from rtt_tools.cli.interrupts import hold_while_compiling
 from rtt_tools.cli.simulate.progress import CLEAR, WIDE, write
 from rtt_tools.cli.solve.told import Found
 from rtt_tools.languages import said
@@ -105,6 +106,7 @@ def announce() -> None:
     """Compile what is not compiled yet, and say so on standard error."""
     from rtt_tools.top.engine.kernel import compiled
 
+    hold_while_compiling()
     if not compiled.COMPILED:
         terminal.complain("numba is not at hand, so all is worked out uncompiled: slowly")
     elif not is_compiled(compiled.HOME):
@@ -126,6 +128,7 @@ def warm_up() -> None:
 
     board = Board("smallest", {"": "Smallest"}, (Box("a1", 0, 0, dot=True),))
     list(certify.narrowing(board))
+    certify.played(Game(board), certify.player_by(certify.values(board)), 1)
 
 
 @contextmanager

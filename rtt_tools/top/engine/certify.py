@@ -352,6 +352,11 @@ def mean_turns(game: Game, player: Player, games: int, seed: int, clock: Clock) 
     return mean_of(turns)
 
 
+def played(game: Game, player: Player, games: int, seed: int = 1) -> Mean:
+    """The mean turns of a player over so many games."""
+    return mean_turns(game, player, games, seed, Clock(float("inf")))
+
+
 def mean_of(turns: list[int]) -> Mean:
     """The mean of a histogram with its standard error."""
     games = sum(turns)
