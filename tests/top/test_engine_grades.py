@@ -144,6 +144,14 @@ def test_the_reasons_are(picture, levels, reasons):
     assert [one.told() for one in graded(draw(picture), found).reasons] == reasons
 
 
+def test_where_no_box_is_to_blame_none_is_named():
+    found = rating(4, 4, 4, 4, blocked=(("a1", 0.0),))
+
+    assert [one.told() for one in graded(draw("[ .]"), found).reasons] == [
+        "forgiveness: large numbers can hide only in a1"
+    ]
+
+
 def test_of_many_boxes_the_first_are_named():
     board = draw("[ .]" * 9)
 

@@ -8,8 +8,14 @@ from rtt_tools.top import boardfile
 from rtt_tools.top.board import Special
 from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.edits import edits
+from rtt_tools.top.engine.kernel.policies import usual
+from rtt_tools.top.engine.policies import player
 from rtt_tools.top.engine.rating import FULL, LARGE, QUICK, Plan, Round, middle, rated, thinned
+from rtt_tools.top.engine.rating import player as good_player
+from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.engine.structure import structure
+from rtt_tools.top.rounds import Game
+from rtt_tools.top.rulesets import JOURNEYS
 from tests.top.pictures import draw
 
 SHORT = Plan(0, 400, 300, 200, 400, 300, (Round(2_000, 3, 1), Round(1_500, 1, 1)))
@@ -106,6 +112,17 @@ def test_measures_are_within_what_they_can_be(ratings):
         assert found.stopped == 0 <= found.astray < 0.1
 
 
+def test_skill_and_luck_are_those_of_the_games_of_simulate(ratings):
+    board = draw(VASE)
+    game, found = Game(board, 1, JOURNEYS), ratings["vase"].measures
+    good = simulate(game, [good_player(usual())], SHORT.good).turns
+    random_play = simulate(game, [player("random", game)], SHORT.random).turns
+
+    assert (found.turns, found.error) == (good.mean, good.error)
+    assert found.skill == random_play.p50 / good.p50
+    assert found.luck == good.deviation / good.mean
+
+
 def test_games_without_an_end_are_counted():
     found = rated(draw("[A.]", A=Special(one_of=(50,))), Plan(0, 20, 20, 20, 20, 20, ()))
 
@@ -137,10 +154,9 @@ def test_boxes_that_refuse_are_named(ratings):
 def test_all_games_are_told_of():
     heard = []
     rated(draw(VASE), SHORT, told=heard.append)
-    rest = SHORT.games - sum(heard)
 
-    assert sum(heard[:5]) == sum(SHORT[:6])
-    assert 0 <= rest < 100  # a round shares what divides
+    assert min(heard) > 0
+    assert 0 <= SHORT.games - sum(heard) < 100  # a round shares what divides
 
 
 def test_games_that_fit_a_player_to_the_board_are_told_of_too():
@@ -149,6 +165,18 @@ def test_games_that_fit_a_player_to_the_board_are_told_of_too():
     rated(draw(TOWER), plan, told=heard.append)
 
     assert sum(heard) == plan.games == SHORT._replace(rounds=()).games + 2 * 320
+
+
+@pytest.mark.parametrize("games", [100, 2_500, 3_500])
+def test_interrupted_there_is_no_rating(games):
+    def told(more):
+        nonlocal games
+        games -= more
+        if games < 0:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        rated(draw(VASE), SHORT._replace(good=1000), told=told)
 
 
 def test_who_is_fitted_to_a_board_plays_it_better():
@@ -178,7 +206,16 @@ def test_the_change_that_eases_most_is_found():
     # A dot in the middle halves the column; at its end it would leave all of it to climb.
     assert easiest.deed == "dot"
     assert easiest.box in ("a4", "a5", "a6", "a7")
-    assert easiest.tax < 0.8 * tower.measures.tax
+    assert 1 < easiest.tax < 0.8 * tower.measures.tax
+
+
+def test_the_extremes_go_on():
+    board, games = draw(VASE), Plan(0, 100, 1, 1, 1, 1, (Round(900, 100, 1),))
+    every = rated(board, games).tried
+    extremes = rated(board, games._replace(rounds=(Round(900, 2, 1),))).tried
+
+    assert len(every) == len([*edits(board)])
+    assert extremes == (*every[:2], every[-1])
 
 
 def test_of_too_many_changes_some_are_tried():

@@ -52,9 +52,10 @@ class Plan(NamedTuple):
 
     def scaled(self, boxes: int) -> "Plan":
         """The plan for so many boxes: on large boards games are long, and alike."""
+        part: float = min(1.0, LARGE / boxes) ** 1.5
 
         def fewer(games: int) -> int:
-            return round(games * min(1.0, LARGE / boxes) ** 1.5)
+            return round(games * part)
 
         fit, good, plain, random, careless, alone = map(fewer, self[:6])
         rounds = tuple(one._replace(games=fewer(one.games)) for one in self.rounds)
@@ -102,9 +103,7 @@ def suited(table: Table, games: int, *, solo: bool = False) -> Traits:
     """
     if not games:
         return usual(solo=solo)
-    found = tuned(game_of(table.board, solo=solo), games)
-    table.told(games)
-    return found
+    return tuned(game_of(table.board, solo=solo), games, told=further(table.told))
 
 
 def player(traits: Traits, breadth: int = BREADTH) -> Player:
@@ -120,11 +119,22 @@ def game_of(board: Board, *, solo: bool = False) -> Game:
 def played(table: Table, player: Player, games: int, *, solo: bool = False) -> Results:
     """What so many games of the player add up to."""
     game = game_of(table.board, solo=solo)
-    results = simulate(game, [player], games, table.seed)
+    results = simulate(game, [player], games, table.seed, told=further(table.told))
     if results.games < games:
         raise KeyboardInterrupt
-    table.told(games)
     return results
+
+
+def further(told: Callable[[int], object]) -> Callable[[int], None]:
+    """What hears of games by how many are done, for what hears of them by how many more."""
+    before = 0
+
+    def heard(done: int) -> None:
+        nonlocal before
+        before, more = done, done - before
+        told(more)
+
+    return heard
 
 
 def measured(table: Table, plan: Plan, good: Player, results: Results) -> Measures:
