@@ -35,7 +35,8 @@ from rtt_tools.top.rounds import Game
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "benchmarks" / "peers" / "playout.cpp"
 # Numba too compiles for the processor it runs on, and takes sums of whole numbers in any order.
-FLAGS = "-O3 -march=native -std=c++20 -fassociative-math -fno-signed-zeros"
+PLAIN_FLAGS = "-O3 -march=native -std=c++20"
+FLAGS = PLAIN_FLAGS + " -fassociative-math -fno-signed-zeros"
 FLAGS += " -fno-trapping-math -ffinite-math-only"
 SEED = 1
 ROUNDS = 7
