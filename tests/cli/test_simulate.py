@@ -292,6 +292,25 @@ def test_what_suits_a_board_is_looked_for_once_which_is_said(run, monkeypatch, t
     assert again == (0, first[1], "")
 
 
+def test_where_coarse_cannot_be_worked_out_tuned_plays_and_is_named(run, monkeypatch, tmp_path):
+    from rtt_tools.top.engine import certify
+
+    monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(certify, "values", lambda *board, **variant: None)
+    path = tmp_path / "small.yaml"
+    path.write_text(PYRAMID, "utf-8")
+    exit_code, out, err = run(
+        path, "--policy", "coarse,most", "--games", 20, "--format", "json"
+    )
+
+    assert exit_code == 0
+    assert json.loads(out)["policies"] == ["tuned", "most"]
+    assert err == (
+        "rtt-tools: working out `coarse` for small, 10 s or more\n"
+        "rtt-tools: `coarse` cannot be worked out for small, so `tuned` plays\n"
+    )
+
+
 def test_uncompiled_the_same_games_are_played(run):
     plain = subprocess.run(
         [*PROGRAM, "--games", "3", "--format", "json"],

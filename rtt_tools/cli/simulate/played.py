@@ -29,22 +29,36 @@ def games(
 
     announce()
     made = {name: player(name, game, language) for name in dict.fromkeys(by_seat)}
-    players = [made[name] for name in by_seat]
+    names, players = zip(*(made[name] for name in by_seat), strict=True)
     with progress(games, language) as told:
         results = simulation.simulate(game, players, games, seed, workers, told)
-    return Played(game, tuple(by_seat), seed), results
+    return Played(game, names, seed), results
 
 
-def player(name: str, game: Game, language: str) -> Player:
-    """Who plays by that policy; what suits the board is looked for once, which is said."""
+WAITING = {
+    "tuned": "fitting `tuned` to {board}, once, a few seconds",
+    "coarse": "working out `coarse` for {board}, 10 s or more",
+}
+
+
+def player(name: str, game: Game, language: str) -> tuple[str, Player]:
+    """Who plays by that policy, and the policy's name; what takes its time is said.
+
+    Where `coarse` cannot be worked out, `tuned` plays.
+    """
     from rtt_tools.top.engine import policies
+    from rtt_tools.top.engine.kernel.policies import VALUE
 
-    home = remembered.folder(os.environ)
+    home, board = remembered.folder(os.environ), game.board
     if policies.is_prepared(name, game, home):
-        return policies.player(name, game, Preparing(home))
-    terminal.complain(f"fitting `{name}` to {game.board.id}, once, a few seconds")
-    with progress(policies.budget(len(game.board.boxes)), language) as told:
-        return policies.player(name, game, Preparing(home, told))
+        return name, policies.player(name, game, Preparing(home))
+    terminal.complain(WAITING[name].format(board=board.id))
+    with progress(policies.budget(len(board.boxes)), language) as told:
+        made = policies.player(name, game, Preparing(home, told))
+    if name == "coarse" and made.policy != VALUE:
+        terminal.complain(f"`coarse` cannot be worked out for {board.id}, so `tuned` plays")
+        return "tuned", made
+    return name, made
 
 
 def announce() -> None:

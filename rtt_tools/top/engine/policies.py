@@ -101,8 +101,10 @@ def budget(boxes: int) -> int:
 
 
 def is_prepared(name: str, game: Game, home: str) -> bool:
-    """Is all that the policy needs to know of the board at hand?"""
-    return name != "tuned" or remembered_traits(home, traits_key(game)) is not None
+    """Is all that the policy needs to know of the board at hand? Never for `coarse`."""
+    if name == "tuned":
+        return remembered_traits(home, traits_key(game)) is not None
+    return name != "coarse"
 
 
 def traits_key(game: Game) -> Key:
