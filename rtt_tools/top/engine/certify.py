@@ -200,7 +200,7 @@ def finest(game: Game, means: Mapping[str, float], memory: int, clock: Clock) ->
     """The finest game to play by that takes no more than its share of the time."""
     allowed, best = clock.left * VALUES_SHARE, None
     for rung in PLAYING:
-        each = grid(game.board, rung, means)
+        each = grid(game.board, rung, means, big_to_small=game.big_to_small)
         plan = room_for(game, each, memory, clock.quietly, keep=True)
         if plan is None or clock.needed(plan) > allowed:
             break
@@ -257,7 +257,7 @@ def affordable(
     Raises TooWide where not even the coarsest has room.
     """
     finest, missed, none = None, 0, True
-    for each in grids_for(game.board, means):
+    for each in grids_for(game, means):
         plan = room_for(game, each, memory, clock.quietly)
         if plan is None or clock.needed(plan) > clock.left * BOUNDS_SHARE:
             missed += 1
@@ -280,14 +280,14 @@ def bounded_below(best: Interval, found: Solved) -> Interval:
     return best._replace(lower=max(best.lower, found.value), states=states)
 
 
-def grids_for(board: Board, means: Mapping[str, float]) -> Iterator[Grid]:
+def grids_for(game: Game, means: Mapping[str, float]) -> Iterator[Grid]:
     """The grids to try, one after another."""
-    if len(board.boxes) <= TINY:
-        yield full(board)
+    if len(game.board.boxes) <= TINY:
+        yield full(game.board)
         return
     before = None
     for rung in LADDER:
-        found = grid(board, rung, means)
+        found = grid(game.board, rung, means, big_to_small=game.big_to_small)
         if found != before:
             yield found
         before = found
@@ -384,7 +384,9 @@ def values(
     means = mean_levels(board, numbers, big_to_small=big_to_small)
     game, best = Game(board, big_to_small=big_to_small), None
     for rung in PLAYING:
-        plan = room_for(game, grid(board, rung, means), memory, told, keep=True)
+        plan = room_for(
+            game, grid(board, rung, means, big_to_small=big_to_small), memory, told, keep=True
+        )
         if plan is None or (best is not None and work_of(plan) > work):
             break
         best = plan

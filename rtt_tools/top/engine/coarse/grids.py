@@ -59,11 +59,14 @@ PLAYING = (
 )
 
 
-def grid(board: Board, rung: Rung, means: Mapping[str, float]) -> Grid:
+def grid(
+    board: Board, rung: Rung, means: Mapping[str, float], *, big_to_small: bool = False
+) -> Grid:
     """The thresholds of each box; `means` are the mean levels of boxes in play, by id."""
+    pick = mirrored if big_to_small else chosen
     return Grid(
         tuple(
-            (1, *chosen(rung, means.get(box.id, 0.0))) if box.compares else (1,)
+            (1, *pick(rung, means.get(box.id, 0.0))) if box.compares else (1,)
             for box in board.boxes
         )
     )
@@ -74,6 +77,15 @@ def chosen(rung: Rung, mean: float) -> Sequence[int]:
     return [
         one for one in rung.thresholds if rung.low * mean <= one <= rung.high * mean + rung.more
     ]
+
+
+def mirrored(rung: Rung, mean: float) -> Sequence[int]:
+    """The same for Big to Small, where small numbers are the ones that get in the way.
+
+    They are never left out, so the window has one end.
+    """
+    most = rung.high * (TURN - mean) + rung.more
+    return sorted(TURN - one for one in rung.thresholds if one <= most)
 
 
 def full(board: Board) -> Grid:
