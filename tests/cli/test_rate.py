@@ -125,6 +125,43 @@ def test_one_board_is_told_on_a_screen(run, golden, language):
     golden(f"rate-{language}.txt", "\n".join(told))
 
 
+def test_small_differences_are_no_advice(run, cache):
+    tried = tuple(Tried(f"a{box}", DOT, 1.0988 * by) for box, by in enumerate(
+        (0.97, 0.99, 1.01, 1.03, 1.05), 1))  # fmt: skip
+    ratings.remember(cache, bundled("matterhorn"), RATING._replace(tried=tried), quick=False)
+    out = run("matterhorn")[1]
+
+    assert "easier      tax 1.10, but 1.07 with a dot in a1\n" in out
+    assert "harder      tax 1.10, but 1.15 with a dot in a5 or 1.13 with a dot in a4\n" in out
+
+
+def test_what_is_not_there_is_not_told(run, cache, tmp_path):
+    path = file(tmp_path, "hill.yaml", HILL)
+    ratings.remember(cache, boardfile.load(str(path)), RATING, quick=False)
+    out = run(path)[1]
+
+    assert "3 boxes, 2 rows, 2 dots\n" in out
+    assert "stopped" not in out
+    assert "easier" in out
+
+
+def test_games_without_an_end_are_told_of(run, cache):
+    stopped = RATING._replace(measures=MEASURES._replace(stopped=0.25))
+    ratings.remember(cache, bundled("matterhorn"), stopped, quick=False)
+
+    assert (
+        "stopped     25 % of games of good play, having no end in sight"
+        in (run("matterhorn")[1])
+    )
+
+
+def test_a_large_board_plays_fewer_games(run, tmp_path):
+    wall = "format: 1\nid: wall\nname: Wall\nlayout: |2\n" + ("  " + "[ .]" * 20 + "\n") * 4
+    found = json.loads(run(file(tmp_path, "w.yaml", wall), "--quick", "--format", "json")[1])
+
+    assert found["boards"][0]["games"] == round(2000 / 2**1.5)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_boards_are_compared(run, golden, language):
     exit_code, out, err = run("burj-khalifa", "giza-pyramid", "--lang", language)
@@ -170,6 +207,32 @@ def test_equal_boards_do_not_differ(run):
     out = run("burj-khalifa", "burj-khalifa")[1]
 
     assert not re.search(r"[+-]\d", out)
+
+
+def test_versions_of_a_board_are_told_apart_by_their_files(run, cache, tmp_path):
+    paths = [file(tmp_path, name, HILL) for name in ("before.yaml", "after.yaml")]
+    ratings.remember(cache, boardfile.load(str(paths[0])), RATING, quick=False)
+
+    assert run(*paths)[1].splitlines()[0].split() == (
+        ["measure", "before.yaml", "after.yaml", "difference"]
+    )
+
+
+def test_files_of_one_name_are_told_apart_by_their_folders(run, cache, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for folder in "ab":
+        (tmp_path / folder).mkdir()
+        path = file(tmp_path / folder, "hill.yaml", HILL)
+    ratings.remember(cache, boardfile.load(str(path)), RATING, quick=False)
+    out = run("a", "burj-khalifa", os.path.join("b", "hill.yaml"))[1]
+    found = json.loads(run("a", "burj-khalifa", "--format", "json")[1])["boards"]
+
+    assert [line.split()[0] for line in out.splitlines()[1:4]] == [
+        os.path.join("a", "hill.yaml"),
+        "burj-khalifa",
+        os.path.join("b", "hill.yaml"),
+    ]
+    assert [one["path"] for one in found] == [os.path.join("a", "hill.yaml"), None]
 
 
 def test_a_difference_is_that_of_what_is_written(run):

@@ -11,12 +11,11 @@ from rtt_tools.cli import checking, terminal
 from rtt_tools.cli.looks import LANG, NARROWEST
 from rtt_tools.cli.names import BOARD, tell_why
 from rtt_tools.cli.rate import data, played, screen, tables
-from rtt_tools.cli.rate.played import Rated
+from rtt_tools.cli.rate.played import Named, Rated
 from rtt_tools.faults import escaped
 from rtt_tools.languages import chosen
 from rtt_tools.report import dumped
 from rtt_tools.top import boardfile
-from rtt_tools.top.board import Board
 from rtt_tools.top.boardfile import bundled_ids
 from rtt_tools.top.engine.ratings import SEED
 
@@ -58,7 +57,7 @@ def rate(
     ctx.exit(max(codes, default=0))
 
 
-def loaded(names: Iterable[str], codes: list[int]) -> Iterator[Board]:
+def loaded(names: Iterable[str], codes: list[int]) -> Iterator[Named]:
     """The boards that are meant; exit codes of those that cannot be rated are noted."""
     for name in names:
         try:
@@ -67,7 +66,7 @@ def loaded(names: Iterable[str], codes: list[int]) -> Iterator[Board]:
             for path in files.found(place) if in_folder else [place]:
                 checked = boardfile.check(files.read(path, source.LARGEST_FILE))
                 if checked.board is not None and checked.sound:
-                    yield checked.board
+                    yield Named(path if in_folder else name, checked.board)
                 elif checked.kind == "board" or not in_folder:
                     tell_why(path, checked)
                     codes.append(REFUSED)

@@ -22,6 +22,7 @@ def board(rated: Rated) -> dict[str, object]:
     rating = rated.rating
     return {
         "board": rated.board.id,
+        "path": None if rated.name == rated.board.id else rated.name,
         "hash": rated.board.hash,
         "games": rating.games,
         "seed": rating.seed,

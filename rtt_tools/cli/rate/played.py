@@ -25,9 +25,17 @@ class Asked(NamedTuple):
     language: str
 
 
+class Named(NamedTuple):
+    """A board, and the id or path that it was called by."""
+
+    name: str
+    board: Board
+
+
 class Rated(NamedTuple):
     """All that is known of a board."""
 
+    name: str  # the id or path that it was called by
     board: Board
     shape: Structure
     rating: Rating
@@ -35,14 +43,14 @@ class Rated(NamedTuple):
     quick: bool
 
 
-def ratings(boards: Sequence[Board], asked: Asked, codes: list[int]) -> list[Rated]:
+def ratings(boards: Sequence[Named], asked: Asked, codes: list[int]) -> list[Rated]:
     """Each board's rating; those there are where somebody interrupts, who is noted."""
     found: list[Rated] = []
     try:
-        for number, board in enumerate(boards, 1):
-            rating = rating_of(board, asked, f"{number}/{len(boards)}")
+        for name, board in boards:
+            rating = rating_of(board, asked)
             grade = graded(board, rating)
-            found.append(Rated(board, structure(board), rating, grade, asked.quick))
+            found.append(Rated(name, board, structure(board), rating, grade, asked.quick))
     except KeyboardInterrupt:
         if not found:
             raise
@@ -51,7 +59,7 @@ def ratings(boards: Sequence[Board], asked: Asked, codes: list[int]) -> list[Rat
     return found
 
 
-def rating_of(board: Board, asked: Asked, place: str) -> Rating:
+def rating_of(board: Board, asked: Asked) -> Rating:
     """The rating that is remembered, else a new one, which is remembered."""
     home = remembered.folder(os.environ)
     if not asked.again:

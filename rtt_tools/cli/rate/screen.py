@@ -31,7 +31,9 @@ def rows(rated: Rated, language: str) -> Iterator[Row]:
     yield Row("label-turns", turns(rated, language))
     yield from (Row(f"measure-{one}", measure(one, rated, language)) for one in MEASURES)
     if stopped := rated.rating.measures.stopped:
-        yield Row("label-stopped", said("rate-stopped", language, share=f"{stopped:.0%}"))
+        yield Row(
+            "label-stopped", said("rate-stopped", language, share=f"{100 * stopped:.0f}{TIE}%")
+        )
     yield from changes(rated, language)
     yield Row("label-games", how(rated, language))
 
