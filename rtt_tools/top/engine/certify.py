@@ -189,7 +189,7 @@ def contenders(
     """Players who may be better than the heuristic: tuned to the board, and going by values."""
     with suppress(OutOfTime):
         yield policies.player("tuned", game, Preparing(told=lambda done: clock.look(0, 0)))
-    if suits(game.board):
+    if suits(game.board) and not game.big_to_small:
         with suppress(OutOfTime):
             plan = finest(game, means, memory, clock)
             if plan is not None:
@@ -376,9 +376,10 @@ def values(
 ) -> View | None:
     """Values to play by, the finest that take no more `work`: 10**8 states times rows a second.
 
-    The same for the same board on every machine. None where the board does not suit.
+    The same for the same board on every machine. None where the board does not suit, and in
+    Big to Small, where values of few thresholds mislead who plays by them.
     """
-    if not suits(board):
+    if not suits(board) or big_to_small:
         return None
     numbers, _ = pilot(Game(board, big_to_small=big_to_small), seed)
     means = mean_levels(board, numbers, big_to_small=big_to_small)
