@@ -570,7 +570,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "a coarse game worked out: a good guess, not proved; {count} sheet of promise was weighed",
         "a coarse game worked out: a good guess, not proved; {count} sheets of promise were weighed, there are more",
     ),
-    "solve-by-habit": "the policy `tuned`, which cannot tell what other ways cost: no coarse game suits the board",
+    "solve-by-habit": "the policy `tuned`, which cannot tell what other ways cost: there are no values to play by here",
     "solve-full": "every box of the sheet is filled: there is nothing left to write",
     # --- the account of a game ------------------------------------------------------------
     "account-turn": "turn {turn}: {player} rolls {roll}; action die: {face}",

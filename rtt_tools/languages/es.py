@@ -573,7 +573,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "un juego simplificado y resuelto: una buena estimación, no una prueba; se ha valorado {count} hoja prometedora, hay más",
         "un juego simplificado y resuelto: una buena estimación, no una prueba; se han valorado {count} hojas prometedoras, hay más",
     ),
-    "solve-by-habit": "la política `tuned`, que no sabe cuánto cuestan otras jugadas: ningún juego simplificado sirve para este tablero",
+    "solve-by-habit": "la política `tuned`, que no sabe cuánto cuestan otras jugadas: para este juego no hay valores",
     "solve-full": "todas las casillas de la hoja están llenas: no queda nada que escribir",
     # --- the account of a game ------------------------------------------------------------
     "account-turn": "turno {turn}: {player} tira {roll}; dado de acción: {face}",

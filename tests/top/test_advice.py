@@ -9,6 +9,9 @@ import pytest
 from rtt_tools.top import dice
 from rtt_tools.top.engine import advice, certify
 from rtt_tools.top.engine.advised import Asked
+from rtt_tools.top.engine.coarse import grids
+from rtt_tools.top.engine.coarse.solve import planned, solved
+from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.engine.kernel import moves, playout
 from rtt_tools.top.game import finished, legal_moves
 from rtt_tools.top.pool import POOLS, changed, options
@@ -33,7 +36,8 @@ PICTURES = {"pyramid": PYRAMID, "balcony": BALCONY, "two hills": TWO_HILLS}
 
 @cache
 def view_of(name, big_to_small=False):
-    return certify.values(draw(PICTURES[name]), big_to_small=big_to_small)
+    board, down = draw(PICTURES[name]), {"big_to_small": big_to_small}
+    return view(solved(planned(board, grids.full(board), **down, keep=True), keep=True))
 
 
 def game_of(name, big_to_small=False):
@@ -86,18 +90,18 @@ def test_every_sheet_that_can_come_of_the_roll_is_weighed(name, big_to_small, se
 
 @pytest.mark.parametrize(("name", "big_to_small", "seed"), CASES)
 def test_who_plays_by_the_values_does_no_better(name, big_to_small, seed):
-    game, view = game_of(name, big_to_small), view_of(name, big_to_small)
+    game, seen = game_of(name, big_to_small), view_of(name, big_to_small)
     sheet, roll = position(game, seed)
     if finished(game.board, [sheet]):
         pytest.skip("nothing is left to write")
-    found = advice.advised(Asked(game, sheet, roll), view)
-    table = playout.table(game, [certify.player_by(view)])
+    found = advice.advised(Asked(game, sheet, roll), seen)
+    table = playout.table(game, [certify.player_by(seen)])
     (writes,) = moves.chosen(table, [sheet], roll)
     numbers = sorted((one.box, one.number) for one in writes)
     (theirs,) = (
         one.turns
         for one in advice.judged(
-            advice.judging(game, view),
+            advice.judging(game, seen),
             Asked(game, sheet, roll),
             [advice.Tried(writes, {**sheet, **dict(numbers)})],
         )
@@ -108,16 +112,16 @@ def test_who_plays_by_the_values_does_no_better(name, big_to_small, seed):
 
 @pytest.mark.parametrize("pool", [("d4",), ("d6", "d8"), ("d4", "d6", "d8")], ids=" ".join)
 def test_the_best_ways_of_all_rolls_add_up_to_the_value_of_the_pool(pool):
-    game, view = game_of("pyramid"), view_of("pyramid")
+    game, seen = game_of("pyramid"), view_of("pyramid")
     rolls = [
         dict(zip(pool, shown, strict=True))
         for shown in product(*(range(1, dice.SIDES[die] + 1) for die in pool))
     ]
-    best = [advice.advised(Asked(game, {}, roll), view).ways[0].turns for roll in rolls]
-    (start,) = advice.states(advice.judging(game, view), [{}])
+    best = [advice.advised(Asked(game, {}, roll), seen).ways[0].turns for roll in rolls]
+    (start,) = advice.states(advice.judging(game, seen), [{}])
 
     assert 1 + sum(best) / len(best) == pytest.approx(
-        view.before[start, POOLS.index(pool)], abs=1e-4
+        seen.before[start, POOLS.index(pool)], abs=1e-4
     )
 
 
@@ -137,10 +141,10 @@ def test_the_changes_of_the_pool_are_those_the_rules_offer(face, ruleset):
 
 
 def test_without_a_face_ways_count_by_the_mean_over_all_faces():
-    game, view, roll = game_of("two hills"), view_of("two hills"), {"d4": 2, "d8": 5}
-    mean = advice.advised(Asked(game, {"a1": 3}, roll), view)
+    game, seen, roll = game_of("two hills"), view_of("two hills"), {"d4": 2, "d8": 5}
+    mean = advice.advised(Asked(game, {"a1": 3}, roll), seen)
     each = [
-        advice.advised(Asked(game, {"a1": 3}, roll, face), view) for face in game.ruleset.faces
+        advice.advised(Asked(game, {"a1": 3}, roll, face), seen) for face in game.ruleset.faces
     ]
     way = mean.ways[-1]
     same = [next(one for one in found.ways if one.writes == way.writes) for found in each]

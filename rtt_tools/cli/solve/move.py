@@ -30,7 +30,8 @@ def answered(asked: Asked, memory: int, language: str) -> Advice | Habit:
         found = advice.advised(asked, seen)
         if found.ways:
             return found
-    return advice.habit(asked, player(HABIT, game, language))
+    _, tuned = player(HABIT, game, language)
+    return advice.habit(asked, tuned)
 
 
 def listed(advice: Advice, most: int) -> list[Way]:

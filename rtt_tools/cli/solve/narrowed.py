@@ -93,9 +93,11 @@ def intervals(game: Game, asked: Limits, language: str) -> Iterator[Interval]:
             **asked._asdict(),
             told=told,
         )
+        told(0, 1)
         for interval in steps:
             told(0, 0)
             yield interval
+            told(0, 1)
 
 
 def nothing(interval: Interval) -> None:
