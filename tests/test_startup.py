@@ -82,3 +82,9 @@ def test_paths_and_plain_options_need_no_option_parser(tmp_path):
 @pytest.mark.parametrize("arguments", [["check", "-v", str(BOARDS)], ["boards"]])
 def test_a_rating_is_recalled_without_the_engine(arguments):
     assert not modules(arguments) & {"numpy", "numba", "rtt_tools.top.engine.kernel"}
+
+
+def test_the_shortest_game_is_shown_without_the_kernel():
+    found = modules(["solve", str(BOARDS / "major-oak.yaml"), "--witness"])
+
+    assert not found & {"numpy", "numba", "rtt_tools.top.engine.kernel"}

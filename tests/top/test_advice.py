@@ -110,18 +110,29 @@ def test_who_plays_by_the_values_does_no_better(name, big_to_small, seed):
     assert found.ways[0].turns == pytest.approx(theirs, abs=1e-4)
 
 
+def test_the_same_number_from_other_dice_is_followed_up_too():
+    game, roll = game_of("pyramid"), {"d4": 2, "d6": 3, "d8": 1, "d12": 4}  # 5 in two ways
+    found = advice.advised(Asked(game, {}, roll), view_of("pyramid"))
+
+    assert found.sheets == len(set(reachable(game, {}, roll)))
+
+
 @pytest.mark.parametrize("pool", [("d4",), ("d6", "d8"), ("d4", "d6", "d8")], ids=" ".join)
-def test_the_best_ways_of_all_rolls_add_up_to_the_value_of_the_pool(pool):
-    game, seen = game_of("pyramid"), view_of("pyramid")
+@pytest.mark.parametrize(
+    ("sheet", "big_to_small"),
+    [({}, False), ({"a1": 7}, False), ({}, True), ({"a1": 7, "b1": 20}, True)],
+)
+def test_the_best_ways_of_all_rolls_add_up_to_the_value_of_the_pool(pool, sheet, big_to_small):
+    game, seen = game_of("pyramid", big_to_small), view_of("pyramid", big_to_small)
     rolls = [
         dict(zip(pool, shown, strict=True))
         for shown in product(*(range(1, dice.SIDES[die] + 1) for die in pool))
     ]
-    best = [advice.advised(Asked(game, {}, roll), seen).ways[0].turns for roll in rolls]
-    (start,) = advice.states(advice.judging(game, seen), [{}])
+    best = [advice.advised(Asked(game, sheet, roll), seen).ways[0].turns for roll in rolls]
+    (state,) = advice.states(advice.judging(game, seen), [sheet])
 
     assert 1 + sum(best) / len(best) == pytest.approx(
-        seen.before[start, POOLS.index(pool)], abs=1e-4
+        seen.before[state, POOLS.index(pool)], abs=1e-4
     )
 
 
