@@ -111,10 +111,11 @@ def test_who_plays_by_the_values_does_no_better(name, big_to_small, seed):
 
 
 def test_the_same_number_from_other_dice_is_followed_up_too():
-    game, roll = game_of("pyramid"), {"d4": 2, "d6": 3, "d8": 1, "d12": 4}  # 5 in two ways
-    found = advice.advised(Asked(game, {}, roll), view_of("pyramid"))
+    game, sheet = game_of("pyramid"), {"b1": 1}
+    roll = {"d4": 2, "d6": 3, "d8": 4, "d12": 1, "d20": 9}  # 5, then 11: by d8 and d12 alone
+    found = advice.advised(Asked(game, sheet, roll), view_of("pyramid"))
 
-    assert found.sheets == len(set(reachable(game, {}, roll)))
+    assert found.sheets == len(set(reachable(game, sheet, roll)))
 
 
 @pytest.mark.parametrize("pool", [("d4",), ("d6", "d8"), ("d4", "d6", "d8")], ids=" ".join)
