@@ -4,9 +4,10 @@ Two sets of filled boxes are one stage when what they leave has the same form: t
 empty, which of them wait for which, which are compared with numbers already written. Mirror
 images fall together, and so do separate pieces that have become alike.
 
-A turn may write a small number in a hanging box and a larger one beside it that opens it, in
-either order. The coarse game tries numbers in ascending order, so a stage may owe something:
-boxes that were filled before they were open. A turn may pass through it and must not end there.
+A turn may write a large number and then a smaller one in a hanging box beside it, or in a box
+above it that falls. The coarse game tries numbers in ascending order, so a stage may owe
+something: boxes that were filled before they were open. A turn may pass through it and must not
+end there.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -34,6 +35,11 @@ class Node(NamedTuple):
     beside: tuple[int, ...]
     rule: int  # boxes of one rule accept the same classes (`rules_of`)
     grid: tuple[int, ...]  # its thresholds
+
+    @property
+    def early(self) -> bool:
+        """May its number be smaller than the one that opens it, written in the same turn?"""
+        return self.hanging or not self.compares
 
 
 class Piece(NamedTuple):
@@ -164,9 +170,13 @@ class Search:
             box
             for box, node in enumerate(self.nodes)
             if not filled >> box & 1
-            and all(filled >> one & 1 for one in node.supports)
+            and self.takes(node, filled)
             and self.allowed(filled | 1 << box)
         ]
+
+    def takes(self, node: Node, filled: int) -> bool:
+        """May a box be filled in a turn, if need be before what it waits for?"""
+        return node.early or all(filled >> one & 1 for one in node.supports)
 
     def in_order(self, filled: int) -> int:
         """The boxes of a set that can be filled in some order, none but these."""
@@ -202,7 +212,7 @@ class Search:
                 one | 1 << box
                 for one in todo
                 for box, node in enumerate(self.nodes)
-                if not one >> box & 1 and all(one >> below & 1 for below in node.supports)
+                if not one >> box & 1 and self.takes(node, one)
             } - seen
             if any(one == self.in_order(one) for one in todo):
                 return True
