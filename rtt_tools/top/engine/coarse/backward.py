@@ -37,8 +37,9 @@ LANES = 64  # what four registers of a processor hold
 NEVER = 1e30  # no such play
 FULL = len(POOLS) - 1
 MOST_POOLS = len(POOLS)
-# 2**-22 is eight times what storing a value as a 32-bit real may lose; sums are 64-bit reals.
+# 2**-22 is four times what storing a value as a 32-bit real may lose; sums are 64-bit reals.
 SLACK = 2.0**-22
+MARGIN = 2.0**-40  # more than a sum of some thousand 64-bit reals may lose
 MOST_ROUNDS = 200  # of the full pool's iteration, which needs about five
 
 
@@ -322,8 +323,8 @@ def iterate(rolls: Rolls, bench: Bench, turn: float) -> None:
             new = NEVER
             if others[lane] > 0.0:
                 new = sums[lane] / others[lane]
-            if number == 0 or new < value[lane] * (1.0 - SLACK):
-                moved = True
+            if number == 0 or new < value[lane]:
+                moved |= number == 0 or new < value[lane] * (1.0 - SLACK)
                 value[lane] = new
         if not moved:
             break
@@ -334,21 +335,26 @@ def settle(rolls: Rolls, bench: Bench, turn: float, slack: float) -> None:
     """Move V until it bounds the solution: down, until one more turn does not lower it.
 
     If V <= cost + mean of min(V, X) for some V, then V is no more than the solution, since the
-    right side grows more slowly than V. Up, the other way round.
+    right side grows more slowly than V. Up, the other way round. Should that never come about,
+    what is left is a bound that says nothing.
     """
     value, sums = bench.value[FULL], bench.sum
     for lane in range(LANES):
         value[lane] = value[lane] * (1.0 + slack)
-    for _ in range(MOST_ROUNDS):
+    for number in range(MOST_ROUNDS):
+        step = 1.0 + 4.0 * slack
+        if number == MOST_ROUNDS - 1:
+            step = 0.0 if slack < 0.0 else NEVER
         sums[:] = turn
         for kept in range(len(rolls.full)):
             add_less(sums, rolls.full[kept], bench.kept[kept], value)
         settled = True
         for lane in range(LANES):
             gain = sums[lane] - value[lane]
-            if value[lane] < NEVER * 0.5 and gain * slack > value[lane] * abs(slack) * 1e-6:
+            short = gain < value[lane] * MARGIN if slack < 0.0 else -gain < value[lane] * MARGIN
+            if short and value[lane] < NEVER * 0.5:
                 settled = False
-                value[lane] = value[lane] * (1.0 + 4.0 * slack)
+                value[lane] = value[lane] * step
         if settled:
             break
 
