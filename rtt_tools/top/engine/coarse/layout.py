@@ -19,6 +19,7 @@ from rtt_tools.top.engine.coarse.grid import (
 from rtt_tools.top.engine.coarse.stages import Stages, TooWide
 from rtt_tools.top.engine.kernel.shape import Wholes, wholes
 
+MOST_SLOTS = 64
 MOST_CODES = 1 << 32  # bit sets of codes stay below 1 GiB with their ranks
 
 
@@ -60,10 +61,15 @@ class Rules(NamedTuple):
 
 
 def layout(found: Stages, most: int = MOST_CODES) -> Layout:
-    """The arrays of these stages; raises TooWide where there are more than `most` codes."""
+    """The arrays of these stages; raises TooWide where there are more than `most` codes.
+
+    So it does where a stage has more slots than there is room for.
+    """
     grids = grids_of(found)
     every = found.stages
     slots = [[found.nodes[box] for box in stage.slots] for stage in every]
+    if max(map(len, slots)) > MOST_SLOTS:
+        raise TooWide(f"more than {MOST_SLOTS} boxes with levels")
     sizes = [prod(len(node.grid) for node in each) for each in slots]
     aligned = [-(-size // 64) * 64 for size in sizes]
     if sum(aligned) > most:

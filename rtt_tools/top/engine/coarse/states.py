@@ -8,12 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy
 
-from rtt_tools.top.engine.coarse.layout import Layout, Rules
+from rtt_tools.top.engine.coarse.layout import MOST_SLOTS, Layout, Rules
 from rtt_tools.top.engine.kernel.compiled import lean, lowest, ones
 from rtt_tools.top.engine.kernel.shape import Wholes
-
-MOST_SLOTS = 64
-MOST_PIECES = 64
 
 
 class States(NamedTuple):
