@@ -31,6 +31,7 @@ class View(NamedTuple):
     boxes: Wholes  # by place and slot: the box whose level counts
     near: Wholes  # by thresholds and exact level, the nearest level
     floor: Wholes  # and the one below
+    strict: Wholes  # by box: 1 where its exact level is one more than the number below it
     pool: Wholes  # by dice as bits, the number of the pool
     layout: Layout
     states: States
@@ -44,7 +45,7 @@ def nothing() -> View:
     real = numpy.zeros((0, len(POOLS)), numpy.float32)
     states = States(numpy.zeros(1, numpy.uint32), numpy.zeros(1, numpy.int32), flat)
     laid = Layout(*(flat for _ in Layout._fields))
-    return View(flat, flat, square, square, square, flat, laid, states, real, real)
+    return View(flat, flat, square, square, square, flat, flat, laid, states, real, real)
 
 
 NOTHING = nothing()
@@ -75,6 +76,7 @@ def view(solved: Solved) -> View:
         boxes,
         near,
         floor,
+        wholes(box.compares and box.special.strictly for box in plan.board.boxes),
         wholes(pools),
         plan.layout,
         plan.states,
@@ -127,11 +129,14 @@ def state_of(view: View, filled: int, level: Wholes, levels: Wholes, keys: Whole
     slot = view.layout.slot[stage]
     slots = view.layout.slot[stage + 1] - slot
     for one in range(slots):
-        levels[one] = view.near[view.layout.grid[slot + one], level[view.boxes[place, one]]]
+        box = view.boxes[place, one]
+        exact = max(level[box] - view.strict[box], 0)
+        levels[one] = view.near[view.layout.grid[slot + one], exact]
     found = number_of(view.states, encoded(view.layout, stage, levels, keys))
     if found < 0:
         for one in range(slots):
-            exact = level[view.boxes[place, one]]
+            box = view.boxes[place, one]
+            exact = max(level[box] - view.strict[box], 0)
             levels[one] = view.floor[view.layout.grid[slot + one], exact]
         found = number_of(view.states, encoded(view.layout, stage, levels, keys))
     return found
