@@ -11,7 +11,15 @@ from rtt_tools.top.engine.coarse.backward import MOST_POOLS, SLACK, Bench, Table
 from rtt_tools.top.engine.coarse.grid import DOWN, Grid, Rounding, breaks_of, rounding
 from rtt_tools.top.engine.coarse.layout import MOST_CODES, Layout, Rules, layout, rules
 from rtt_tools.top.engine.coarse.rolls import Rolls, rolls
-from rtt_tools.top.engine.coarse.stages import Stages, TooWide, nodes_of, rules_of, stages
+from rtt_tools.top.engine.coarse.stages import (
+    Search,
+    Stages,
+    TooWide,
+    nodes_of,
+    rules_of,
+    settled_sets,
+    stages,
+)
 from rtt_tools.top.engine.coarse.states import Desk, States, desk, none_reached, ranked, reach
 from rtt_tools.top.engine.kernel.cells import TURN, cells_of
 from rtt_tools.top.engine.kernel.shape import Wholes, wholes
@@ -61,6 +69,8 @@ def planned(
     """
     cells = cells_of(board, big_to_small)
     found = stages(nodes_of(board, grid, big_to_small=big_to_small), told=told)
+    if keep:  # to play by: every set must be found again
+        settled_sets(Search(found.nodes, len(found.stages)))
     way = rounding(grid, direction, breaks_of(cells))
     laid = layout(found, min(MOST_CODES, memory))  # a bit and half a byte each
     ruled = rules(found, way, rules_of(cells))

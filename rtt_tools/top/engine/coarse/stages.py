@@ -20,6 +20,7 @@ from rtt_tools.top.engine.coarse.grid import Grid
 from rtt_tools.top.engine.kernel.cells import Cell, cells_of, places_of
 
 MOST_STAGES = 60_000  # about ten seconds of work
+MOST_SETS = 200_000  # the same, of sets that are told apart only to play by
 
 
 class TooWide(ValueError):
@@ -342,3 +343,18 @@ class Search:
                     found.add(place[one])
                 todo += self.nodes[one].supports
         return tuple(sorted(found))
+
+
+def settled_sets(search: Search) -> list[int]:
+    """Every set of filled boxes at the end of a turn; raises TooWide beyond count."""
+    seen, todo = {0}, [0]
+    while todo:
+        filled = todo.pop()
+        for box in range(len(search.nodes)):
+            more = filled | 1 << box
+            if more not in seen and search.is_open(box, filled):
+                seen.add(more)
+                todo.append(more)
+        if len(seen) > MOST_SETS:
+            raise TooWide(f"more than {MOST_SETS:,} sets of filled boxes")
+    return sorted(seen)

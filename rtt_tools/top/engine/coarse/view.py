@@ -13,7 +13,7 @@ from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.grid import DOWN, rounded
 from rtt_tools.top.engine.coarse.layout import Layout, grids_of
 from rtt_tools.top.engine.coarse.solve import Solved
-from rtt_tools.top.engine.coarse.stages import Search
+from rtt_tools.top.engine.coarse.stages import Search, settled_sets
 from rtt_tools.top.engine.coarse.states import States, encoded, number_of
 from rtt_tools.top.engine.kernel.cells import LEVELS, TURN
 from rtt_tools.top.engine.kernel.compiled import lean
@@ -83,19 +83,6 @@ def view(solved: Solved) -> View:
         solved.before,
         solved.after,
     )
-
-
-def settled_sets(search: Search) -> list[int]:
-    """Every set of filled boxes at the end of a turn."""
-    seen, todo = {0}, [0]
-    while todo:
-        filled = todo.pop()
-        for box in range(len(search.nodes)):
-            more = filled | 1 << box
-            if more not in seen and search.is_open(box, filled):
-                seen.add(more)
-                todo.append(more)
-    return sorted(seen)
 
 
 def roundings(solved: Solved) -> tuple[Wholes, Wholes]:
