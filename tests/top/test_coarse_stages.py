@@ -167,7 +167,8 @@ def code_of(board, plan, search, stage_of, sheet, turned):
 def test_each_writing_leads_where_the_rules_lead(turned, direction):
     """From sheets that come about by chance, with nothing rounded, every box and number."""
     seen = 0
-    for number, board in enumerate(boards(25, 6, falling=False)):
+    through = draw("\n  [  ]\n[  ][ .]\n[  ]\n[ .]")  # a level reaches over a box without one
+    for number, board in enumerate([*boards(25, 6, falling=False), *(through,) * 8]):
         rng = seeded(number)
         plan = planned(board, full(board), direction, big_to_small=turned)
         search = Search(plan.stages.nodes, 1000)
