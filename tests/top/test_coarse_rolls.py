@@ -95,6 +95,19 @@ def test_chances_add_up(name):
 
 
 @pytest.mark.parametrize("name", MAPS)
+def test_what_begins_alike_is_shared(name):
+    """No node of a tree has two children of the same tuple."""
+    found = known(name)
+    for number in range(len(POOLS)):
+        path, children = [0], set()
+        for node in range(int(found.tree[number]), int(found.tree[number + 1])):
+            path[int(found.depth[node]) :] = [node]
+            child = (path[-2], int(found.tuple_row[node]), len(path))
+            assert child not in children
+            children.add(child)
+
+
+@pytest.mark.parametrize("name", MAPS)
 def test_the_best_of_a_roll_is_the_best_of_all_its_ways(name):
     """All pools: the mean of the most that a roll is worth, each class worth something else."""
     class_of = numpy.array(MAPS[name].class_of)

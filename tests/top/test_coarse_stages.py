@@ -207,6 +207,19 @@ def test_each_writing_leads_where_the_rules_lead(turned, direction):
     assert seen > 1000
 
 
+def test_levels_that_mirror_each_other_are_one_state():
+    board = draw("\n    [  ]\n  [  ][  ]\n[ .][ .][ .]")
+    plan = planned(board, full(board))
+    search = Search(plan.stages.nodes, 1000)
+    stage_of = {search.described(one.filled)[0]: n for n, one in enumerate(plan.stages.stages)}
+    codes = [
+        code_of(board, plan, search, stage_of, {"a1": left, "b1": 3, "c1": right}, False)
+        for left, right in ((3, 9), (9, 3), (4, 9))
+    ]
+
+    assert codes[0] == codes[1] != codes[2]
+
+
 def legal(board, sheet, turned):
     return [
         (box.id, number)

@@ -16,6 +16,7 @@ from rtt_tools.top.engine.coarse.grids import full
 from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
+from rtt_tools.top.pool import POOLS
 from rtt_tools.top.rounds import Game
 from tests.top import naive_best
 from tests.top.pictures import draw
@@ -115,6 +116,20 @@ def test_the_smallest_pyramid():
     assert naive(TINY["pyramid"], False) == pytest.approx(1.51328, abs=5e-6)
 
 
+@pytest.mark.parametrize("least", [9, 23, 31, 40])
+def test_the_full_pool_is_bounded_by_itself(least):
+    """Its value stands on both sides of its equation: it may not be off to the wrong side."""
+    board = draw("\n[A.]", A=Special(at_least=least))
+    exact = naive_best.Best(board).values({})[0][POOLS[-1]]
+    lower, upper = (
+        solved(planned(board, alike((1,), 1), way, keep=True), keep=True).before[0, -1]
+        for way in (DOWN, UP)
+    )
+
+    assert lower < exact < upper
+    assert upper - lower < 3e-6 * exact
+
+
 WIDER = "    [  ]\n  [  ][  ]\n[ .][ .][  ]"
 SIDES = {
     "plain": "  [  ][  ]\n[ .][  ][ .]",
@@ -168,7 +183,7 @@ def test_values_are_what_games_by_them_take(picture, turned):
     board = drawn(picture)
     found = solved(planned(board, full(board), big_to_small=turned, keep=True), keep=True)
     player = certify.player_by(view(found))
-    mean = certify.played(Game(board, big_to_small=turned), player, 10_000)
+    mean = certify.played(Game(board, big_to_small=turned), player, 80_000)
 
     assert abs(mean.mean - found.value) < 3 * mean.error
 
