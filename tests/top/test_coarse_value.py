@@ -103,8 +103,10 @@ def test_rounded_games_lie_on_both_sides(name, turned):
     assert value(board, grid, DOWN, turned) < exact < value(board, grid, UP, turned)
 
 
-@EITHER
-@cases(FALLING)
+@pytest.mark.parametrize(
+    ("name", "turned"),
+    [*((name, False) for name in FALLING), ("falls between", True), ("falls twice", True)],
+)
 def test_boxes_that_fall_are_bounded_from_below(name, turned):
     """Their numbers may be smaller than those below them in the same turn."""
     board, exact = drawn(FALLING[name]), naive(FALLING[name], turned)
@@ -157,7 +159,7 @@ def some(rng, most=4):
     return (1, *sorted(rng.sample(range(2, 25), rng.randint(0, most))))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_more_thresholds_never_loosen(seed):
     """Each box may have its own."""
     rng = random.Random(seed)
@@ -172,18 +174,18 @@ def test_more_thresholds_never_loosen(seed):
 
 
 @pytest.mark.parametrize(
-    ("picture", "turned"),
+    ("picture", "turned", "games"),
     [
-        pytest.param("[  ]  [  ]\n[ .]  [ .]", False, id="two columns"),
-        pytest.param("[  ][  ]\n  [ .][M ]", False, id="hanging, ruled"),
-        pytest.param("  [S ]\n[ .][ .]", True, id="big to small"),
+        pytest.param("[  ]  [  ]\n[ .]  [ .]", False, 10_000, id="two columns"),
+        pytest.param("[  ][  ]\n  [ .][M ]", False, 10_000, id="hanging, ruled"),
+        pytest.param("  [S ]\n[ .][ .]", True, 80_000, id="big to small"),
     ],
 )
-def test_values_are_what_games_by_them_take(picture, turned):
+def test_values_are_what_games_by_them_take(picture, turned, games):
     board = drawn(picture)
     found = solved(planned(board, full(board), big_to_small=turned, keep=True), keep=True)
     player = certify.player_by(view(found))
-    mean = certify.played(Game(board, big_to_small=turned), player, 80_000)
+    mean = certify.played(Game(board, big_to_small=turned), player, games)
 
     assert abs(mean.mean - found.value) < 3 * mean.error
 
