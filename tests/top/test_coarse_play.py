@@ -21,7 +21,7 @@ def player(board, turned):
 
 
 def cases():
-    """Each board one way, every other one in Big to Small; the widest only where there is time."""
+    """Each board one way, every other one in Big to Small; the widest are slow."""
     for number, board_id in enumerate(SUITED):
         marks = [pytest.mark.slow] if board_id in ("burj-khalifa", "rice-terraces") else []
         yield pytest.param(board_id, number % 2 == 1, marks=marks, id=board_id)
