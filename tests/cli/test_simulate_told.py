@@ -23,6 +23,7 @@ SPREADS = {
     "one game among very many": [(7, 1), (8, 10**9)],
     "as many as columns": [(n, 1 + n) for n in range(1, 72)],
     "from one end to the other": [(1, 3), (1000, 1)],
+    "a long tail": [(20, 100), (1000, 12)],
 }
 TABLES = ((1, False), (1, True), (6, False))
 
@@ -62,6 +63,12 @@ def test_values_stand_under_their_bars():
     for number in re.findall(r"\d+", text.splitlines()[-1]):
         at = text.splitlines()[-1].index(number)
         assert at == MARGIN + 4 * (int(number) - 8)
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 200])
+@pytest.mark.parametrize("counts", SPREADS.values(), ids=SPREADS)
+def test_some_value_stands_under_the_bars(counts, width):
+    assert histogram(counts, width).splitlines()[-1].strip()
 
 
 @pytest.mark.parametrize("name", BOARDS)

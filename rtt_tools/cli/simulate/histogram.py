@@ -58,7 +58,7 @@ def part(height: int, level: int, parts: str) -> str:
 def below(bars: Sequence[Bar], step: int, wide: int) -> str:
     """The values under their bars, as many as have room."""
     longest = len(str(bars[-1].first)) + 1
-    apart = step * whole_step(len(bars) * step, max(1, len(bars) * wide // max(longest, 5)))
+    apart = step * whole_step(len(bars), max(1, len(bars) * wide // max(longest, 5)))
     line = " " * MARGIN
     for number, bar in enumerate(bars):
         at = MARGIN + number * wide
