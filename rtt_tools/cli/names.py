@@ -14,6 +14,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.report import brief
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
+from rtt_tools.top.dice import MASK
 
 
 class BoardName(click.ParamType[str]):
@@ -38,6 +39,7 @@ def _completes(name: str) -> bool:
 
 
 BOARD = BoardName()
+SEED = click.IntRange(0, MASK)  # what the engine keeps in a word
 
 
 def codes(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -9,7 +9,7 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import LANG, NARROWEST, Looks
-from rtt_tools.cli.names import BOARD, sound_board, spare
+from rtt_tools.cli.names import BOARD, SEED, sound_board, spare
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.simulate import data, options, page, played, told
 from rtt_tools.languages import chosen
@@ -54,7 +54,7 @@ INTERRUPTED = 130  # exit code
 )
 @click.option("--big-to-small", is_flag=True, help="The variant that begins with big numbers.")
 @click.option("--solo", is_flag=True, help="One player against the Companion.")
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, metavar="N")
+@click.option("--seed", type=SEED, default=1, show_default=True, metavar="N")
 @click.option(
     "--workers",
     type=int,

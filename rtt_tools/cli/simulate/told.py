@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rtt_tools.cli.columns import Figure, columns
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.simulate.heat import heat
 from rtt_tools.cli.simulate.histogram import histogram
@@ -22,7 +23,7 @@ def screen(played: Played, results: Results, looks: Looks, *, boxes: bool = Fals
         histogram(results.turns.counts, looks.width, unicode=looks.unicode),
         meaning + heat(board, results, looks),
     ]
-    parts += [table(results, language)] if boxes else []
+    parts += [table(results, language, looks.width)] if boxes else []
     return "\n".join(parts)
 
 
@@ -123,23 +124,16 @@ def percent(share: float) -> str:
 HEAD = ("column-box", "column-turn", "column-filled", "column-numbers", "column-blocked")
 
 
-def table(results: Results, language: str) -> str:
+def table(results: Results, language: str, width: int) -> str:
     """Box by box: when it is filled, with what, how often it blocks."""
-    rows = [tuple(said(key, language) for key in HEAD), *map(cells, results.boxes)]
-    first, *widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "".join(
-        "  ".join((f"{name:<{first}}", *map(str.rjust, others, widths))) + "\n"
-        for name, *others in rows
-    )
+    head = [said(key, language) for key in HEAD]
+    return columns(head, [(box.box, *cells(box)) for box in results.boxes], width)
 
 
-def cells(box: Filled) -> tuple[str, ...]:
+def cells(box: Filled) -> Iterator[Figure]:
     """What the table says of a box."""
     turn, number = box.turn, box.number
-    return (
-        box.box,
-        "-" if turn is None else f"{turn:.1f}",
-        percent(box.share).replace(TIE, " "),
-        f"{number.p5:2} {number.p50:2} {number.p95:2}" if number else "-",
-        f"{box.blocked:.2f}",
-    )
+    yield Figure("-" if turn is None else f"{turn:.1f}")
+    yield Figure(percent(box.share).replace(TIE, " "))
+    yield Figure(f"{number.p5:2} {number.p50:2} {number.p95:2}" if number else "-")
+    yield Figure(f"{box.blocked:.2f}")

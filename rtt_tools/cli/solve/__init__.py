@@ -10,7 +10,7 @@ import click
 from rtt_tools import report
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import LANG, NARROWEST, Looks
-from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.cli.names import BOARD, SEED, sound_board
 from rtt_tools.cli.simulate.options import refuse_turned
 from rtt_tools.cli.solve import data, narrowed, options, told
 from rtt_tools.cli.solve import move as best
@@ -50,7 +50,7 @@ REFUSED, INTERRUPTED = 1, 130  # exit codes
     help="No more than that, as 500MB or 4GiB.",
 )
 @click.option("--big-to-small", is_flag=True, help="The variant that begins with big numbers.")
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, metavar="N")
+@click.option("--seed", type=SEED, default=1, show_default=True, metavar="N")
 @click.option("--move", is_flag=True, help="The best way to use a roll, and what others cost.")
 @click.option(
     "--sheet", metavar="FILE", help="With --move: the filled sheet; else an empty one."
