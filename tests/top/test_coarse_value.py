@@ -178,6 +178,8 @@ def test_more_thresholds_never_loosen(seed):
     [
         pytest.param("[  ]  [  ]\n[ .]  [ .]", False, 10_000, id="two columns"),
         pytest.param("[  ][  ]\n  [ .][M ]", False, 10_000, id="hanging, ruled"),
+        pytest.param("[  ]\n[  ][A.]", False, 10_000, id="above a hanging box"),
+        pytest.param("  [  ]\n[A.][M.]", False, 40_000, id="unlike rules below"),
         pytest.param("  [S ]\n[ .][ .]", True, 80_000, id="big to small"),
     ],
 )

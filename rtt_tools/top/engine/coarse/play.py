@@ -22,9 +22,10 @@ WALK = (
     Field("level", WHOLE, (DEPTHS, MOST_BOXES)),
     Field("filled", WHOLE, (DEPTHS, WORDS)),
     Field("open", WHOLE, (DEPTHS, WORDS)),
-    Field("fresh", WHOLE, (DEPTHS,)),  # just opened, and take smaller numbers too
+    Field("fresh", WHOLE, (DEPTHS,)),  # just opened, and tried with smaller numbers too
     Field("late", WHOLE, (DEPTHS,)),  # handfuls to be tried yet, from the last number up
     Field("early", WHOLE, (DEPTHS,)),  # and smaller ones, for fresh boxes
+    Field("is_early", WHOLE, (DEPTHS,)),  # 1 while such a smaller one is tried
     Field("place", WHOLE, (DEPTHS,)),  # the handful that is tried
     Field("boxes", WHOLE, (DEPTHS,)),  # and the boxes it has still to be tried in
     Field("box", WHOLE, (DEPTHS,)),  # the one it is in
@@ -87,6 +88,7 @@ def passing(ground: Record, view: View, walk: Record, pool: int) -> float:
 @lean
 def next_handful(ground: Record, walk: Record, desk: Record, depth: int) -> bool:
     """Is there another handful to try? Then the boxes that take it are noted."""
+    walk.is_early[depth] = walk.early[depth] != 0
     if walk.early[depth]:
         place = lowest(walk.early[depth])
         walk.early[depth] &= walk.early[depth] - 1
@@ -128,7 +130,9 @@ def try_next(
         fit &= desk.apart[walk.place[step]]
     above = fit & ~((1 << last_place(walk, depth)) - 1)
     opened = walk.open[below, 0] & ~walk.open[depth, 0]
-    walk.fresh[below] = (walk.fresh[depth] & walk.open[below, 0]) | (opened & ground.loose[0])
+    if not walk.is_early[depth]:  # above a smaller number, any box may take one
+        opened &= ground.loose[0]
+    walk.fresh[below] = (walk.fresh[depth] & walk.open[below, 0]) | opened
     walk.late[below] = above
     walk.early[below] = fit & ~above if walk.fresh[below] else 0
     walk.boxes[below] = 0

@@ -2,7 +2,9 @@
 
 A position of the real game is a set of filled boxes and exact levels. The set gives the stage
 and says which box stands for which of its levels; exact levels are rounded to the nearest
-threshold, or down where play of the coarse game never comes to such levels.
+threshold, or down where play of the coarse game never comes to such levels. Nor may it come to
+levels that the rules of boxes below ask for, before these are filled; the next lower ones that
+it comes to mean the same then.
 """
 
 from typing import Any, NamedTuple
@@ -126,4 +128,17 @@ def state_of(view: View, filled: int, level: Wholes, levels: Wholes, keys: Whole
             exact = max(level[box] - view.strict[box], 0)
             levels[one] = view.floor[view.layout.grid[slot + one], exact]
         found = number_of(view.states, encoded(view.layout, stage, levels, keys))
+    while found < 0 and lowered(levels, slots):
+        found = number_of(view.states, encoded(view.layout, stage, levels, keys))
     return found
+
+
+@lean
+def lowered(levels: Wholes, slots: int) -> bool:
+    """Could any of the levels be lowered? Then all are that can."""
+    some = False
+    for one in range(slots):
+        if levels[one] > 0:
+            levels[one] -= 1
+            some = True
+    return some
