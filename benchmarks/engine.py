@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks import playouts
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import certify
+from rtt_tools.top.engine.interval import RIGOROUS, Interval, mean_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SHAPES = ROOT / "tests" / "boards" / "engine"
@@ -75,7 +76,7 @@ def speed(short: bool, seconds: float) -> Iterator[Figure]:
         tally = playouts.playout.play(table, first, games).turns.tolist()
         turns = [a + b for a, b in zip(turns or [0] * len(tally), tally, strict=True)]
         first += games
-    mean = certify.mean_of(turns)
+    mean = mean_of(turns)
     said = f"{mean.mean:.2f} ± {mean.error:.3f}"
     yield Figure("tower-24: mean turns after 2 s", said, "± 0.02", mean.error <= 0.02)
 
@@ -121,12 +122,12 @@ def exact(short: bool, seconds: float) -> Iterator[Figure]:
             f"{name}, exact", f"{last.exact} in {spent:.1f} s", f"{value} in {most:.0f} s", met
         )
     last, spent = narrowed(shape("pyramid-10"), 5 if short else 90)
-    met = last.upper_is == certify.RIGOROUS and last.gap <= 0.01
+    met = last.upper_is == RIGOROUS and last.gap <= 0.01
     said = f"{last.lower:.4f} to {last.upper:.4f} ({last.gap:.2%}), both proved, {spent:.0f} s"
     yield Figure("pyramid-10, bracket", said, "1 % in 90 s", met)
 
 
-def narrowed(path: str, seconds: float) -> tuple[certify.Interval, float]:
+def narrowed(path: str, seconds: float) -> tuple[Interval, float]:
     """The last interval, and how long it took."""
     begun = time.perf_counter()
     *_, last = certify.narrowing(boardfile.load(path), seconds=seconds)
@@ -153,7 +154,7 @@ def bundled(short: bool, seconds: float) -> Iterator[Figure]:
         yield between(board.id, last, spent, 9.9 if special else MOST_GAP["bundled"])
 
 
-def between(name: str, last: certify.Interval, spent: float, most: float) -> Figure:
+def between(name: str, last: Interval, spent: float, most: float) -> Figure:
     """An interval as a figure."""
     upper = f"{last.upper:.3f}" + (f" ± {last.error:.3f}" if last.error else "")
     said = f"{last.lower:.3f} to {upper}: {1 + last.gap:.3f} in {spent:.0f} s"

@@ -6,6 +6,7 @@ Each writer is a plain function from reports to text; nothing here prints.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import floor
 from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools import __version__
@@ -18,6 +19,7 @@ from rtt_tools.top.game import Turn, change_in_words
 if TYPE_CHECKING:
     from rtt_tools.top.engine.grades import Rating
 
+ROUNDING = 1e-7  # of reals; a whole number stays one
 NAMED = 3  # bottlenecks in a line
 WINDOW = 100  # characters of a source line that are shown
 
@@ -114,7 +116,7 @@ def _proved(report: Report, board: Board, proof: Proof, style: Style) -> str:
     words += "can be filled: "
     if proof.fewest_turns is not None:
         words += f"{counted(proof.fewest_turns, 'turn')} with all the luck, "
-    words += f"{proof.count_bound or 0:.2f} or more on average"
+    words += f"{floor(100 * (proof.count_bound or 0) + ROUNDING) / 100:.2f} or more on average"
     if style.verbose:
         lines = (built(board), rated(board, report.rating), *turns_told(proof.witness or ()))
         words += "".join(f"\n  {line}" for line in lines)
@@ -241,7 +243,7 @@ def board_data(board: Board | None, proof: Proof | None) -> dict[str, object] | 
         "hanging": sum(box.hanging for box in board.boxes),
         "solvable": solved,
         "fewest_turns": proof.fewest_turns if solved else None,
-        "count_bound": proof.count_bound if solved else None,
+        "count_bound": round(proof.count_bound or 0, 4) if solved else None,
         "witness": None if witness is None else [turn.as_json() for turn in witness],
     }
 

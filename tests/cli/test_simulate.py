@@ -87,7 +87,7 @@ def run(capsys, monkeypatch):
             "nothing is no policy; there are random, most, heuristic",
         ),
         ("giza-pyramid --workers 0", "0: somebody has to play; 1 or more"),
-        ("giza-pyramid --seed -1", "-1 is not in the range x>=0"),
+        ("giza-pyramid --seed -1", "-1 is not in the range 0<=x<="),
         ("giza-pyramid --rules joumeys", "did you mean `journeys`?"),
         ("giza-pyramid --lang fr", "fr is no language here"),
         ("no-such-board", "no-such-board"),
@@ -293,10 +293,10 @@ def test_what_suits_a_board_is_looked_for_once_which_is_said(run, monkeypatch, t
 
 
 def test_where_coarse_cannot_be_worked_out_tuned_plays_and_is_named(run, monkeypatch, tmp_path):
-    from rtt_tools.top.engine import certify
+    from rtt_tools.top.engine import byvalues
 
     monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(certify, "values", lambda *board, **variant: None)
+    monkeypatch.setattr(byvalues, "values", lambda *board, **variant: None)
     path = tmp_path / "small.yaml"
     path.write_text(PYRAMID, "utf-8")
     exit_code, out, err = run(

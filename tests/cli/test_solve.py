@@ -311,15 +311,18 @@ def test_the_rules_of_the_sheet_hold(run):
     assert "+-" in {change["action"] for change in found["changes"]}
 
 
-@pytest.mark.parametrize(
-    ("arguments", "big_to_small"),
-    [("falling.yaml", False), ("hill.yaml --sheet down.yaml", True)],
-)
+def test_big_to_small_is_advised_by_values_too(run):
+    found = data(run, "hill.yaml", "--sheet", "down.yaml", "--move", "--roll", "d4=2")
+
+    assert (found["judge"], found["big_to_small"]) == ("coarse", True)
+    assert found["ways"][0]["turns"] > 0
+
+
 def test_where_there_are_no_values_the_tuned_policy_says_what_it_does(
-    run, monkeypatch, tmp_path, arguments, big_to_small
+    run, monkeypatch, tmp_path
 ):
     monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
-    asked = (*arguments.split(), "--move", "--roll", "d4=2")
+    asked = ("falling.yaml", "--move", "--roll", "d4=2")
     exit_code, out, err = run(*asked)
     found = data(run, *asked)
 
@@ -327,7 +330,6 @@ def test_where_there_are_no_values_the_tuned_policy_says_what_it_does(
     assert "fitting `tuned` to " in err
     assert "there are no values to play by here" in words(out)
     assert (found["judge"], found["ways"][0]["turns"]) == ("tuned", None)
-    assert found["big_to_small"] == big_to_small
     assert found["changes"]
 
 

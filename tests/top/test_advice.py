@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rtt_tools.top import dice
-from rtt_tools.top.engine import advice, certify
+from rtt_tools.top.engine import advice, byvalues
 from rtt_tools.top.engine.advised import Asked
 from rtt_tools.top.engine.coarse import grids
 from rtt_tools.top.engine.coarse.solve import planned, solved
@@ -95,7 +95,7 @@ def test_who_plays_by_the_values_does_no_better(name, big_to_small, seed):
     if finished(game.board, [sheet]):
         pytest.skip("nothing is left to write")
     found = advice.advised(Asked(game, sheet, roll), seen)
-    table = playout.table(game, [certify.player_by(seen)])
+    table = playout.table(game, [byvalues.player_by(seen)])
     (writes,) = moves.chosen(table, [sheet], roll)
     numbers = sorted((one.box, one.number) for one in writes)
     (theirs,) = (
@@ -130,11 +130,9 @@ def test_the_best_ways_of_all_rolls_add_up_to_the_value_of_the_pool(pool, sheet,
         for shown in product(*(range(1, dice.SIDES[die] + 1) for die in pool))
     ]
     best = [advice.advised(Asked(game, sheet, roll), seen).ways[0].turns for roll in rolls]
-    (state,) = advice.states(advice.judging(game, seen), [sheet])
+    (row,) = advice.values(advice.judging(game, seen), [sheet])
 
-    assert 1 + sum(best) / len(best) == pytest.approx(
-        seen.before[state, POOLS.index(pool)], abs=1e-4
-    )
+    assert 1 + sum(best) / len(best) == pytest.approx(row[POOLS.index(pool)], abs=1e-4)
 
 
 @pytest.mark.parametrize("face", dict.fromkeys(dice.FACES_JOURNEYS))

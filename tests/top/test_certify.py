@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.top import boardfile
-from rtt_tools.top.engine import certify
+from rtt_tools.top.engine import byvalues, certify
 from rtt_tools.top.engine.coarse.grid import DOWN, UP, alike
 from rtt_tools.top.engine.coarse.grids import full
 from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
+from rtt_tools.top.engine.coarse.view import view
+from rtt_tools.top.engine.interval import RIGOROUS
+from rtt_tools.top.rounds import Game
 
 SHAPES = Path(__file__).parents[1] / "boards" / "engine"
 
@@ -25,7 +28,7 @@ def value(board, thresholds, direction, **how):
 def test_the_smallest_pyramid_is_exact():
     *_, last = certify.narrowing(shape("pyramid-3"), seconds=60)
 
-    assert last.upper_is == certify.RIGOROUS
+    assert last.upper_is == RIGOROUS
     assert last.exact == pytest.approx(1.5133, abs=5e-5)
 
 
@@ -50,8 +53,7 @@ def test_hanging_boxes_bound_alike_from_both_sides():
 def test_whoever_goes_by_exact_values_needs_as_many_turns():
     board = shape("pyramid-3")
     found = solved(planned(board, full(board), keep=True), keep=True)
-    player = certify.player_by(certify.view(found))
-    mean = certify.played(certify.Game(board), player, 4000)
+    mean = byvalues.played(Game(board), byvalues.player_by(view(found)), 4000)
 
     assert abs(mean.mean - found.value) < 3 * mean.error
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rtt_tools.top.engine import certify
+from rtt_tools.top.engine import byvalues
 from rtt_tools.top.engine.coarse.grid import alike
 from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
@@ -12,12 +12,12 @@ from rtt_tools.top.rulesets import RULESETS
 from tests.top.pictures import draw
 from tests.top.test_kernel_rules import BUNDLED, PLAYERS, bundled, follow
 
-SUITED = [board_id for board_id in BUNDLED if certify.suits(bundled(board_id))]
+SUITED = [board_id for board_id in BUNDLED if byvalues.suits(bundled(board_id))]
 
 
 def player(board, turned):
     plan = planned(board, alike((1, 9), len(board.boxes)), big_to_small=turned, keep=True)
-    return certify.player_by(view(solved(plan, keep=True)))
+    return byvalues.player_by(view(solved(plan, keep=True)))
 
 
 def cases():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.top.board import Board, Box, Special, connected
-from rtt_tools.top.engine import certify
+from rtt_tools.top.engine import byvalues, certify, interval
 from rtt_tools.top.engine.coarse.grid import DOWN, UP, Grid, alike
 from rtt_tools.top.engine.coarse.grids import full
 from rtt_tools.top.engine.coarse.solve import planned, solved
@@ -168,7 +168,7 @@ def test_more_thresholds_never_loosen(seed):
     finer = Grid(tuple(tuple(sorted({*one, *some(rng)})) for one in coarse.by_box))
 
     assert value(board, coarse, DOWN) <= value(board, finer, DOWN) * (1 + 1e-5)
-    if certify.is_bounded_above(board):
+    if interval.FALLING not in certify.notes(board):
         assert value(board, finer, UP) <= value(board, coarse, UP) * (1 + 1e-5)
         assert value(board, finer, DOWN) < value(board, finer, UP)
 
@@ -186,8 +186,8 @@ def test_more_thresholds_never_loosen(seed):
 def test_values_are_what_games_by_them_take(picture, turned, games):
     board = drawn(picture)
     found = solved(planned(board, full(board), big_to_small=turned, keep=True), keep=True)
-    player = certify.player_by(view(found))
-    mean = certify.played(Game(board, big_to_small=turned), player, games)
+    player = byvalues.player_by(view(found))
+    mean = byvalues.played(Game(board, big_to_small=turned), player, games)
 
     assert abs(mean.mean - found.value) < 3 * mean.error
 

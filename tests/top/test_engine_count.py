@@ -20,7 +20,7 @@ from rtt_tools.top.pool import POOLS, changed, options
     ],
 )
 def test_the_bound_is(boxes, turns):
-    assert count_bound(boxes) == turns
+    assert round(count_bound(boxes), 4) == turns
 
 
 @cache

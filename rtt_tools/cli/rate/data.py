@@ -57,7 +57,7 @@ def built(rated: Rated) -> dict[str, object]:
 def played(measures: Measures) -> dict[str, object]:
     """The measures that were played for."""
     return {
-        "count_bound": measures.bound,
+        "count_bound": round(measures.bound, 4),
         "turns": {
             "mean": rounded(measures.turns),
             "se": rounded(measures.error),

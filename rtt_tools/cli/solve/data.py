@@ -24,13 +24,13 @@ def limits(found: Found) -> dict[str, object]:
         "big_to_small": game.big_to_small,
         "seed": found.seed,
         "within": found.within,
-        "lower": found.counted,
+        "lower": floor(found.counted * UNIT) / UNIT,
         "upper": None,
         "upper_is": None,
         "exact": None,
         "seconds": round(found.seconds, 1),
         "complete": found.complete,
-        "count_bound": found.counted,
+        "count_bound": rounded(found.counted),
     }
     if interval is None:
         return data
@@ -45,7 +45,7 @@ def limits(found: Found) -> dict[str, object]:
         "error": rounded(interval.error),
         "games": interval.games,
         "states": interval.states,
-        "note": interval.note,
+        "notes": list(interval.notes),
     }
 
 

@@ -19,11 +19,11 @@ HABIT = "tuned"  # whose choice is told where there are no values
 def answered(asked: Asked, memory: int, language: str) -> Advice | Habit:
     """The advice of the values, or the policy's choice where the board has none."""
     announce()
-    from rtt_tools.top.engine import advice, certify
+    from rtt_tools.top.engine import advice, byvalues
 
     game = asked.game
     with waiting(lambda done, total, gone: worked(done, total, language)) as told:
-        seen = certify.values(
+        seen = byvalues.values(
             game.board, big_to_small=game.big_to_small, memory=memory, told=told
         )
     if seen is not None:

@@ -21,7 +21,7 @@ from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.rounds import Game
 
 if TYPE_CHECKING:
-    from rtt_tools.top.engine.certify import Interval
+    from rtt_tools.top.engine.interval import Interval
 
 GRACE = 0.5  # seconds that the engine has to find an end by itself
 MARK = ".work-"  # machine code of the coarse game, as numba calls it
@@ -126,11 +126,11 @@ def is_compiled(home: str) -> bool:
 
 def warm_up() -> None:
     """Work out the smallest board there is."""
-    from rtt_tools.top.engine import certify
+    from rtt_tools.top.engine import byvalues, certify
 
     board = Board("smallest", {"": "Smallest"}, (Box("a1", 0, 0, dot=True),))
     list(certify.narrowing(board))
-    certify.played(Game(board), certify.player_by(certify.values(board)), 1)
+    byvalues.played(Game(board), byvalues.player_by(byvalues.values(board)), 1)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from rtt_tools.top.rounds import Game
 from rtt_tools.top.view import Row, board_title, column, laid
 
 if TYPE_CHECKING:  # words need no engine
-    from rtt_tools.top.engine.certify import Interval
+    from rtt_tools.top.engine.interval import Interval
 
 RIGOROUS = "rigorous"
 EXACT, PLACES = 4, 2  # decimals
@@ -95,8 +95,8 @@ def told_rows(found: Found, language: str) -> Iterator[Row]:
     """The board, its best play, and what limits what is known of it."""
     yield Row("label-board", about(found.game, found.seed, language))
     yield Row("label-best-play", limits(found, language))
-    if found.interval and found.interval.note:
-        yield Row("label-note", found.interval.note)
+    for note in found.interval.notes if found.interval else ():
+        yield Row("label-note", said(f"solve-note-{note}", language))
 
 
 def about(game: Game, seed: int | None, language: str) -> str:

@@ -6,24 +6,25 @@ infallible one. One player alone; the values are those of journeys.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy
 
 from rtt_tools.top.engine.advised import Advice, Asked, Choice, Habit, Way
 from rtt_tools.top.engine.coarse.backward import NEVER
-from rtt_tools.top.engine.coarse.view import View, state_of
+from rtt_tools.top.engine.coarse.between import MIXTURE, before, mix
+from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel import moves, playout
-from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
+from rtt_tools.top.engine.kernel.cells import TURN
 from rtt_tools.top.engine.kernel.compiled import lean
 from rtt_tools.top.engine.kernel.ground import bits_of, ground
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.kernel.position import SHEET, clear
 from rtt_tools.top.engine.kernel.records import Record, records
 from rtt_tools.top.engine.kernel.seats import PLAYER
-from rtt_tools.top.engine.kernel.shape import Wholes, shape
+from rtt_tools.top.engine.kernel.shape import Reals, Wholes, shape
 from rtt_tools.top.game import Write, Written, legal_moves
-from rtt_tools.top.pool import Change, changed, options
+from rtt_tools.top.pool import POOLS, Change, changed, options
 from rtt_tools.top.rounds import Game
 
 PROMISING = 2_000  # ways of as many numbers that are followed up; few turns have more
@@ -110,22 +111,21 @@ def judging(game: Game, view: View) -> Judge:
 
 def judged(judge: Judge, asked: Asked, some: Sequence[Tried]) -> list[Tried]:
     """The same with the turns to go."""
-    found = states(judge, [one.written for one in some])
+    found = values(judge, [one.written for one in some])
     wrote = numpy.array([bool(one.writes) for one in some])
     active, silent = (to_go(judge, asked, found, wrote=one) for one in (True, False))
     turns = numpy.where(wrote, active, silent)
     return [one._replace(turns=it) for one, it in zip(some, turns.tolist(), strict=True)]
 
 
-def to_go(judge: Judge, asked: Asked, states: Wholes, *, wrote: bool) -> Any:
-    """The turns to go from each state: the mean over the faces, by the best change of each."""
-    before = judge.view.before[states]
+def to_go(judge: Judge, asked: Asked, values: Reals, *, wrote: bool) -> Reals:
+    """The turns to go from each sheet: the mean over the faces, by the best change of each."""
     least = [
-        before[:, [pool_number(judge, asked, one) for one in offered(asked, face, wrote=wrote)]]
+        values[:, [pool_number(judge, asked, one) for one in offered(asked, face, wrote=wrote)]]
         for face in asked.faces
     ]
-    mean = numpy.mean([one.min(axis=1) for one in least], axis=0, dtype=numpy.float64)
-    return numpy.where(states < 0, NEVER, mean)
+    mean: Reals = numpy.mean([one.min(axis=1) for one in least], axis=0)
+    return mean
 
 
 def offered(asked: Asked, face: str, *, wrote: bool) -> tuple[Change, ...]:
@@ -142,15 +142,14 @@ def pool_number(judge: Judge, asked: Asked, change: Change) -> int:
 def choices(judge: Judge, asked: Asked, way: Way) -> dict[str, tuple[Choice, ...]]:
     """The changes after a way, the best first, for each face; none on a full board."""
     written = {**asked.sheet, **{one.box: one.number for one in way.writes}}
-    (state,) = states(judge, [written])
-    if state < 0 or len(written) == len(asked.game.board.boxes):
+    (row,) = values(judge, [written])
+    if row[0] == NEVER or len(written) == len(asked.game.board.boxes):
         return {}
-    before = judge.view.before[state]
     return {
         face: tuple(
             sorted(
                 (
-                    Choice(one, float(before[pool_number(judge, asked, one)]))
+                    Choice(one, float(row[pool_number(judge, asked, one)]))
                     for one in offered(asked, face, wrote=bool(way.writes))
                 ),
                 key=lambda one: one.turns,
@@ -160,12 +159,12 @@ def choices(judge: Judge, asked: Asked, way: Way) -> dict[str, tuple[Choice, ...
     }
 
 
-def states(judge: Judge, sheets: Sequence[Written]) -> Wholes:
-    """The state that each sheet looks most like; -1 where it looks like none."""
+def values(judge: Judge, sheets: Sequence[Written]) -> Reals:
+    """The turns to go by sheet and pool; NEVER where the coarse game knows no such sheet."""
     begun = numpy.array([list(counted(judge.game, one)) for one in sheets], numpy.int64)
-    found = numpy.zeros(len(sheets), numpy.int64)
-    levels, keys = numpy.zeros((2, MOST_BOXES), numpy.int64)
-    look_up(judge.ground, judge.player, judge.room, judge.view, begun, levels, keys, found)
+    found = numpy.full((len(sheets), len(POOLS)), NEVER)
+    (mixture,) = records(MIXTURE)
+    look_up(judge.ground, judge.player, judge.room, judge.view, begun, mixture, found)
     return found
 
 
@@ -183,16 +182,18 @@ def look_up(
     sheet: Record,
     view: View,
     begun: Wholes,
-    levels: Wholes,
-    keys: Wholes,
-    found: Wholes,
+    mixture: Record,
+    found: Reals,
 ) -> None:
-    """Put into `found` the state of each row of numbers; others are room to work in."""
+    """Put into `found` the turns to go by row of numbers and pool; the rest is room."""
     for place in range(len(begun)):
         for box in range(ground.boxes):
             sheet.begun[box] = begun[place, box]
         clear(ground, player, sheet)
-        found[place] = state_of(view, sheet.filled[0], sheet.level, levels, keys)
+        mix(view, sheet.filled[0], sheet.level, mixture)
+        if mixture.corners:
+            for pool in range(found.shape[1]):
+                found[place, pool] = before(view, mixture, pool)
 
 
 def habit(asked: Asked, player: Player) -> Habit:

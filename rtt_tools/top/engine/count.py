@@ -18,7 +18,7 @@ ADDS, REMOVES, EITHERS, SWAPS = (
 
 
 def count_bound(boxes: int) -> float:
-    """Mean turns of best play, passing allowed, to fill `boxes` boxes; to 4 decimals.
+    """Mean turns of best play, passing allowed, to fill `boxes` boxes.
 
     Whoever writes at all does best to write as many numbers as there are dice.
     """
@@ -31,7 +31,7 @@ def count_bound(boxes: int) -> float:
             turns[size] = 1 + min(after[max(left - size, 0)][size], turns[size + 1])
         after.append(changed(turns))
         mean = sum(comb(MOST, size) * turns[size] for size in SIZES) / (2**MOST - 1)
-    return round(mean, 4)
+    return mean
 
 
 def changed(turns: list[float]) -> tuple[float, ...]:

@@ -67,10 +67,10 @@ def coarse(game: Game, preparing: Preparing) -> Player:
 
     The values are those of the game with numbers rounded (docs/engine.md).
     """
-    from rtt_tools.top.engine import certify
+    from rtt_tools.top.engine import byvalues
 
-    seen = certify.values(game.board, big_to_small=game.big_to_small)
-    return tuned(game, preparing) if seen is None else certify.player_by(seen)
+    seen = byvalues.values(game.board, big_to_small=game.big_to_small)
+    return tuned(game, preparing) if seen is None else byvalues.player_by(seen)
 
 
 POLICIES: Mapping[str, Callable[[Game, Preparing], Player]] = {

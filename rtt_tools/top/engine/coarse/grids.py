@@ -58,6 +58,43 @@ PLAYING = (
     Rung(FINE),
 )
 
+# Big to Small, in numbers as the dice show them: boxes high up want the smallest, and 1, 2, 3
+# are far apart there, as 30, 40 and 50 are not.
+TURNED_SOME = (1, 2, 3, 5, 8, 12)
+TURNED_MANY = (1, 2, 3, 4, 6, 8, 11, 15, 20)
+TURNED_MOST = (*range(1, 11), 12, 14, 17, 20, 25)
+TURNED_ALL = tuple(range(1, HIGHEST_NUMBER))
+
+TURNED_LADDER = (
+    Rung((1, 3, 7), more=3),
+    Rung((1, 2, 4, 7, 12), more=3),
+    Rung(TURNED_SOME, more=3),
+    Rung(TURNED_SOME),
+    Rung(TURNED_MANY, more=4),
+    Rung(TURNED_MANY),
+    Rung(TURNED_MOST, more=5),
+    Rung(TURNED_MOST),
+    Rung(TURNED_ALL),
+)
+TURNED_PLAYING = (
+    Rung((1, 4, 9)),
+    Rung((1, 3, 6, 11)),
+    Rung((1, 2, 4, 7, 12)),
+    Rung(TURNED_SOME),
+    Rung(TURNED_MANY),
+    Rung(TURNED_MOST),
+)
+
+
+def ladder(*, big_to_small: bool = False) -> tuple[Rung, ...]:
+    """What to round to for a lower limit, from coarse to fine."""
+    return TURNED_LADDER if big_to_small else LADDER
+
+
+def playing(*, big_to_small: bool = False) -> tuple[Rung, ...]:
+    """What to round to for values to play by, from coarse to fine."""
+    return TURNED_PLAYING if big_to_small else PLAYING
+
 
 def grid(
     board: Board, rung: Rung, means: Mapping[str, float], *, big_to_small: bool = False

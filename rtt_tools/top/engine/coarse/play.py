@@ -1,15 +1,23 @@
 """Playing the real game by the values of a coarse one: every way to use a roll is looked up.
 
-The position after each way, with its exact levels, is taken for the state it looks most like.
+The position after each way, with its exact levels, is a mixture of the states around it.
 The best one is written, unless adding a die (a turn without writing, alone at the table) is
 better still. This is greedy play on an approximate value; it is the strongest policy we know.
 """
 
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.backward import NEVER
-from rtt_tools.top.engine.coarse.view import View, state_of
+from rtt_tools.top.engine.coarse.between import (
+    MIXTURE,
+    after,
+    before,
+    first_corner,
+    mix,
+    other_corners,
+)
+from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES
-from rtt_tools.top.engine.kernel.compiled import lean, lowest
+from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined, lowest
 from rtt_tools.top.engine.kernel.desk import DEPTHS
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import fill, raised
@@ -29,9 +37,8 @@ WALK = (
     Field("place", WHOLE, (DEPTHS,)),  # the handful that is tried
     Field("boxes", WHOLE, (DEPTHS,)),  # and the boxes it has still to be tried in
     Field("box", WHOLE, (DEPTHS,)),  # the one it is in
-    Field("levels", WHOLE, (MOST_BOXES,)),  # room to work in
-    Field("keys", WHOLE, (MOST_BOXES,)),
     Field("best", REAL),
+    *MIXTURE,
 )
 
 
@@ -58,7 +65,7 @@ def weigh(
             depth -= 1
 
 
-@lean
+@lean_inlined
 def set_out(ground: Record, walk: Record, sheet: Record, desk: Record) -> None:
     """Begin with what is on the sheet."""
     for box in range(ground.boxes):
@@ -69,23 +76,22 @@ def set_out(ground: Record, walk: Record, sheet: Record, desk: Record) -> None:
     desk.length = 0
 
 
-@lean
+@lean_inlined
 def passing(ground: Record, view: View, walk: Record, pool: int) -> float:
     """The turns to go if nothing is written and a die is added (journeys)."""
-    state = state_of(view, walk.filled[0, 0], walk.level[0], walk.levels, walk.keys)
-    if state < 0:
+    mix(view, walk.filled[0, 0], walk.level[0], walk)
+    if not walk.corners:
         return NEVER
     if pool == FULL:
-        stays: float = view.before[state, view.pool[FULL]]
-        return stays
+        return before(view, walk, view.pool[FULL])
     least = NEVER
     for die in range(len(DICE)):
         if not pool >> die & 1:
-            least = min(least, view.before[state, view.pool[pool | 1 << die]])
+            least = min(least, before(view, walk, view.pool[pool | 1 << die]))
     return least
 
 
-@lean
+@lean_inlined
 def next_handful(ground: Record, walk: Record, desk: Record, depth: int) -> bool:
     """Is there another handful to try? Then the boxes that take it are noted."""
     walk.is_early[depth] = walk.early[depth] != 0
@@ -111,7 +117,7 @@ def next_handful(ground: Record, walk: Record, desk: Record, depth: int) -> bool
     return True
 
 
-@lean
+@lean_inlined
 def try_next(
     ground: Record, view: View, walk: Record, desk: Record, depth: int, pool: int
 ) -> bool:
@@ -121,10 +127,13 @@ def try_next(
     place, below = walk.place[depth], depth + 1
     walk.box[depth] = box
     write_below(ground, walk, depth, box, desk.number[place])
-    state = state_of(view, walk.filled[below, 0], walk.level[below], walk.levels, walk.keys)
-    if state >= 0 and view.after[state, pool] < walk.best:
-        walk.best = view.after[state, pool]
-        keep(walk, desk, depth)
+    first_corner(view, walk.filled[below, 0], walk.level[below], walk)
+    if walk.corners and view.after[walk.state[0], pool] < walk.best:
+        other_corners(view, walk)
+        turns = after(view, walk, pool)
+        if turns < walk.best:
+            walk.best = turns
+            keep(walk, desk, depth)
     fit = desk.apart[place]
     for step in range(depth):
         fit &= desk.apart[walk.place[step]]
@@ -140,7 +149,7 @@ def try_next(
     return left
 
 
-@lean
+@lean_inlined
 def last_place(walk: Record, depth: int) -> int:
     """The place of the last handful that was in order: later ones must follow it."""
     last = 0
@@ -149,7 +158,7 @@ def last_place(walk: Record, depth: int) -> int:
     return last
 
 
-@lean
+@lean_inlined
 def write_below(ground: Record, walk: Record, depth: int, box: int, number: int) -> None:
     """The position one deeper, once the number is in the box."""
     below = depth + 1
@@ -163,7 +172,7 @@ def write_below(ground: Record, walk: Record, depth: int, box: int, number: int)
     fill(ground, walk.filled[below], walk.open[below], box)
 
 
-@lean
+@lean_inlined
 def keep(walk: Record, desk: Record, depth: int) -> None:
     """Remember the way that is tried."""
     desk.length = depth + 1
@@ -179,11 +188,12 @@ def best_pool(
     ground: Record, view: View, walk: Record, sheet: Record, begin: int, end: int
 ) -> int:
     """The pool worth most among those at `begin` up to `end` of the ground's list."""
-    state = state_of(view, sheet.filled[0], sheet.level, walk.levels, walk.keys)
+    mix(view, sheet.filled[0], sheet.level, walk)
     best: int = ground.after[begin]
-    if state >= 0:
-        for place in range(begin + 1, end):
-            other = ground.after[place]
-            if view.before[state, view.pool[other]] < view.before[state, view.pool[best]]:
-                best = other
+    least = before(view, walk, view.pool[best])
+    for place in range(begin + 1, end):
+        other = ground.after[place]
+        turns = before(view, walk, view.pool[other])
+        if turns < least:
+            best, least = other, turns
     return best

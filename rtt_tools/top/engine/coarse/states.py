@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy
 
 from rtt_tools.top.engine.coarse.layout import MOST_SLOTS, Layout, Rules
-from rtt_tools.top.engine.kernel.compiled import lean, lowest, ones
+from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined, lowest, ones
 from rtt_tools.top.engine.kernel.shape import Wholes
 
 
@@ -21,7 +21,7 @@ class States(NamedTuple):
     first: Wholes  # by stage: the number of its first state; one more at the end
 
 
-@lean
+@lean_inlined
 def encoded(layout: Layout, stage: int, levels: Wholes, keys: Wholes) -> int:
     """The code of a stage with these levels; `keys` is room to work in."""
     begin = layout.piece[stage]
@@ -45,7 +45,7 @@ def encoded(layout: Layout, stage: int, levels: Wholes, keys: Wholes) -> int:
     return begins + code
 
 
-@lean
+@lean_inlined
 def smallest_writing(layout: Layout, slot: int, piece: int, levels: Wholes) -> int:
     """The levels of a piece as one number, the smallest among its automorphisms."""
     first, size = layout.first[piece], layout.size[piece]
@@ -60,7 +60,7 @@ def smallest_writing(layout: Layout, slot: int, piece: int, levels: Wholes) -> i
     return best
 
 
-@lean
+@lean_inlined
 def decode(layout: Layout, stage: int, code: int, levels: Wholes) -> None:
     """Put the levels of a code of the stage into `levels`."""
     slot = layout.slot[stage]
@@ -71,7 +71,7 @@ def decode(layout: Layout, stage: int, code: int, levels: Wholes) -> None:
         rest //= base
 
 
-@lean
+@lean_inlined
 def after(
     layout: Layout, rules: Rules, move: int, one: int, levels: Wholes, new: Wholes
 ) -> bool:
@@ -90,7 +90,7 @@ def after(
     return carry(layout, rules, stage, new)
 
 
-@lean
+@lean_inlined
 def carry(layout: Layout, rules: Rules, stage: int, levels: Wholes) -> bool:
     """Raise each level to what the empty boxes below ask for; False: beyond all thresholds."""
     slot = layout.slot[stage]
@@ -187,7 +187,7 @@ def reach(
     return count
 
 
-@lean
+@lean_inlined
 def follow(layout: Layout, rules: Rules, room: Desk, bits: Any, stage: int) -> None:
     """Mark the successors of the state on the desk."""
     moves = successors(layout, rules, stage, room.levels, room.codes, room.new, room.keys)
@@ -218,7 +218,7 @@ def ranked(layout: Layout, bits: Any) -> States:
     return States(bits, rank, first)
 
 
-@lean
+@lean_inlined
 def number_of(states: States, code: int) -> int:
     """The number of a code's state, or -1 where it cannot be reached."""
     word, bit = code // 32, code % 32

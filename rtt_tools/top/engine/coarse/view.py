@@ -16,13 +16,14 @@ from rtt_tools.top.engine.coarse.grid import DOWN, rounded
 from rtt_tools.top.engine.coarse.layout import Layout, grids_of
 from rtt_tools.top.engine.coarse.solve import Solved
 from rtt_tools.top.engine.coarse.stages import Search, settled_sets
-from rtt_tools.top.engine.coarse.states import States, encoded, number_of
+from rtt_tools.top.engine.coarse.states import States
 from rtt_tools.top.engine.kernel.cells import LEVELS, TURN
-from rtt_tools.top.engine.kernel.compiled import lean
+from rtt_tools.top.engine.kernel.compiled import lean_inlined
 from rtt_tools.top.engine.kernel.shape import Wholes, wholes
 from rtt_tools.top.pool import POOLS
 
-MIX = 0x9E3779B1
+HALF = 31  # bits; products of a half with these stay within 64
+MIX_LOW, MIX_HIGH = 0x2C1B3C6D, 0x297A2D39
 
 
 class View(NamedTuple):
@@ -31,8 +32,8 @@ class View(NamedTuple):
     key: Wholes  # one more than a set of filled boxes, by place in a hash table; 0: free
     stage: Wholes  # by the same place
     boxes: Wholes  # by place and slot: the box whose level counts
-    near: Wholes  # by thresholds and exact level, the nearest level
-    floor: Wholes  # and the one below
+    floor: Wholes  # by thresholds and exact level, the level below
+    part: Any  # float64 by the same: how far it is to the next, from 0 to less than 1
     strict: Wholes  # by box: 1 where its exact level is one more than the number below it
     pool: Wholes  # by dice as bits, the number of the pool
     layout: Layout
@@ -47,7 +48,8 @@ def nothing() -> View:
     real = numpy.zeros((0, len(POOLS)), numpy.float32)
     states = States(numpy.zeros(1, numpy.uint32), numpy.zeros(1, numpy.int32), flat)
     laid = Layout(*(flat for _ in Layout._fields))
-    return View(flat, flat, square, square, square, flat, flat, laid, states, real, real)
+    parts = numpy.zeros((1, 1))
+    return View(flat, flat, square, square, parts, flat, flat, laid, states, real, real)
 
 
 NOTHING = nothing()
@@ -68,7 +70,7 @@ def view(solved: Solved) -> View:
         slots = [box for piece in pieces for box in piece.boxes]
         key[at], stage[at] = filled + 1, code[found]
         boxes[at, : len(slots)] = slots
-    near, floor = roundings(solved)
+    floor, part = roundings(solved)
     pools = [0] * (1 << len(DICE))
     for number, pool in enumerate(POOLS):
         pools[sum(1 << DICE.index(die) for die in pool)] = number
@@ -76,8 +78,8 @@ def view(solved: Solved) -> View:
         key,
         stage,
         boxes,
-        near,
         floor,
+        part,
         wholes(box.compares and box.special.strictly for box in plan.board.boxes),
         wholes(pools),
         plan.layout,
@@ -87,58 +89,27 @@ def view(solved: Solved) -> View:
     )
 
 
-def roundings(solved: Solved) -> tuple[Wholes, Wholes]:
-    """For each box's thresholds and each exact level, the nearest of them and the one below."""
-    near, floor = [], []
+def roundings(solved: Solved) -> tuple[Wholes, Any]:
+    """For each box's thresholds and each exact level, the one below and the way to the next."""
+    floor, part = [], []
     for own in grids_of(solved.plan.stages):
         for level in range(LEVELS):
             number = min(max(level, 1), TURN - 1)
             below = rounded(own, DOWN, number)
-            above = min(below + 1, len(own) - 1)
+            above = own[min(below + 1, len(own) - 1)]
             floor.append(below)
-            near.append(above if 2 * number > own[below] + own[above] else below)
-    return wholes(near).reshape(-1, LEVELS), wholes(floor).reshape(-1, LEVELS)
+            part.append((number - own[below]) / max(1, above - own[below]))
+            if above == own[below]:
+                part[-1] = 0.0
+    return wholes(floor).reshape(-1, LEVELS), numpy.array(part).reshape(-1, LEVELS)
 
 
-@lean
+@lean_inlined
 def place_of(key: Wholes, filled: int) -> int:
     """The place of a set in the hash table, or a free one for it."""
     mask = len(key) - 1
-    place = (filled * MIX ^ filled >> 23) & mask
+    mixed = (filled & (1 << HALF) - 1) * MIX_LOW + (filled >> HALF) * MIX_HIGH
+    place = (mixed ^ mixed >> 15 ^ mixed >> 32) & mask
     while key[place] != 0 and key[place] != filled + 1:
         place = (place + 1) & mask
     return place
-
-
-@lean
-def state_of(view: View, filled: int, level: Wholes, levels: Wholes, keys: Wholes) -> int:
-    """The state that a position looks most like, or -1; the last two are room to work in."""
-    place = place_of(view.key, filled)
-    stage = view.stage[place]
-    slot = view.layout.slot[stage]
-    slots = view.layout.slot[stage + 1] - slot
-    for one in range(slots):
-        box = view.boxes[place, one]
-        exact = max(level[box] - view.strict[box], 0)
-        levels[one] = view.near[view.layout.grid[slot + one], exact]
-    found = number_of(view.states, encoded(view.layout, stage, levels, keys))
-    if found < 0:
-        for one in range(slots):
-            box = view.boxes[place, one]
-            exact = max(level[box] - view.strict[box], 0)
-            levels[one] = view.floor[view.layout.grid[slot + one], exact]
-        found = number_of(view.states, encoded(view.layout, stage, levels, keys))
-    while found < 0 and lowered(levels, slots):
-        found = number_of(view.states, encoded(view.layout, stage, levels, keys))
-    return found
-
-
-@lean
-def lowered(levels: Wholes, slots: int) -> bool:
-    """Could any of the levels be lowered? Then all are that can."""
-    some = False
-    for one in range(slots):
-        if levels[one] > 0:
-            levels[one] -= 1
-            some = True
-    return some
