@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks import playouts
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import certify
-from rtt_tools.top.engine.interval import RIGOROUS, Interval, mean_of
+from rtt_tools.top.engine.interval import RIGOROUS, Interval, mean_of_turns
 
 ROOT = Path(__file__).resolve().parents[1]
 SHAPES = ROOT / "tests" / "boards" / "engine"
@@ -76,7 +76,7 @@ def speed(short: bool, seconds: float) -> Iterator[Figure]:
         tally = playouts.playout.play(table, first, games).turns.tolist()
         turns = [a + b for a, b in zip(turns or [0] * len(tally), tally, strict=True)]
         first += games
-    mean = mean_of(turns)
+    mean = mean_of_turns(turns)
     said = f"{mean.mean:.2f} ± {mean.error:.3f}"
     yield Figure("tower-24: mean turns after 2 s", said, "± 0.02", mean.error <= 0.02)
 

@@ -14,6 +14,7 @@ import pytest
 
 from rtt_tools.__main__ import code
 from rtt_tools.cli.solve import narrowed, options, told
+from rtt_tools.top.engine.policies import NAMES
 from tests.terminal import session
 
 HEAD = "format: 1\nid: {id}\nname: {name}\nlayout: |2\n"
@@ -93,13 +94,13 @@ def words(text):
     [
         ("hill.yaml --time-limit 0", "0: solving takes some time, as 30s or 2m"),
         ("hill.yaml --time-limit 0m", "0m: solving takes some time, as 30s or 2m"),
-        ("hill.yaml --time-limit -1", "-1: from 1s to 168h, as 30s or 2m"),
-        ("hill.yaml --time-limit 999h", "999h: from 1s to 168h, as 30s or 2m"),
-        ("hill.yaml --time-limit nan", "nan: from 1s to 168h, as 30s or 2m"),
-        ("hill.yaml --time-limit soon", "soon: from 1s to 168h, as 30s or 2m"),
-        ("hill.yaml --within 0", "0 is no share; say 5% or 0.05, more than 0"),
-        ("hill.yaml --within 5", "5 is no share; say 5% or 0.05, more than 0"),
-        ("hill.yaml --within 100%", "100% is no share; say 5% or 0.05"),
+        ("hill.yaml --time-limit -1", "-1: at most 168h, as 30s or 2m"),
+        ("hill.yaml --time-limit 999h", "999h: at most 168h, as 30s or 2m"),
+        ("hill.yaml --time-limit nan", "nan: at most 168h, as 30s or 2m"),
+        ("hill.yaml --time-limit soon", "soon: at most 168h, as 30s or 2m"),
+        ("hill.yaml --within 0", "0 is no share between 0 and 1; say 5% or 0.05"),
+        ("hill.yaml --within 5", "5 is no share between 0 and 1; say 5% or 0.05"),
+        ("hill.yaml --within 100%", "100% is no share between 0 and 1; say 5% or 0.05"),
         ("hill.yaml --within -5%", "-5% is no share"),
         ("hill.yaml --within %", "% is no share"),
         ("hill.yaml --memory 0", "0: from 1MiB up, as 500MB or 4GiB"),
@@ -198,7 +199,7 @@ at least         at most    apart   states
     1.51            1.52    0.0 %      102
 
 board     Hill (hill): 3 boxes, 1 player, Roll to the Top: Journeys, seed 1
-best play exactly 1.5133 turns on average, proved
+best play exactly 1.51328 turns on average, proved
 """
 
 
@@ -209,7 +210,7 @@ def test_three_boxes_are_solved_exactly_and_the_same_every_time(run):
 def test_text_and_json_tell_the_same(run):
     found = data(run, "hill.yaml")
 
-    assert found["lower"] == found["upper"] == found["exact"] == 1.5133
+    assert found["lower"] == found["upper"] == found["exact"] == 1.51328
     assert (found["upper_is"], found["complete"], found["gap"]) == ("rigorous", True, 0)
     assert found["count_bound"] < found["lower"]
     assert found["seconds"] < 20
@@ -240,7 +241,7 @@ def test_big_to_small_is_another_game(run):
 
     assert exit_code == 0
     assert "Big to Small" in words(out)
-    assert data(run, "hill.yaml", "--big-to-small")["exact"] == 1.5195
+    assert data(run, "hill.yaml", "--big-to-small")["exact"] == 1.51947
 
 
 def test_every_key_of_the_json_is_told(run):
@@ -318,17 +319,28 @@ def test_big_to_small_is_advised_by_values_too(run):
     assert found["ways"][0]["turns"] > 0
 
 
+@pytest.mark.parametrize("policy", NAMES)
+def test_every_policy_says_what_it_would_do(run, monkeypatch, tmp_path, policy):
+    monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
+    asked = ("hill.yaml", "--move", "--roll", "d4=2", "--policy", policy)
+    run(*asked)  # what is fitted once is said once
+    found = data(run, *asked)
+
+    assert found["judge"] == policy
+    assert (found["ways"][0]["turns"] is None) == (policy != "coarse")
+
+
 def test_where_there_are_no_values_the_tuned_policy_says_what_it_does(
     run, monkeypatch, tmp_path
 ):
     monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
     asked = ("falling.yaml", "--move", "--roll", "d4=2")
     exit_code, out, err = run(*asked)
-    found = data(run, *asked)
+    found = json.loads(run(*asked, "--format", "json")[1])
 
     assert exit_code == 0
-    assert "fitting `tuned` to " in err
-    assert "there are no values to play by here" in words(out)
+    assert "`coarse` cannot be worked out for falling, so `tuned` chooses" in err
+    assert "the policy `tuned`, which cannot tell what other ways cost" in words(out)
     assert (found["judge"], found["ways"][0]["turns"]) == ("tuned", None)
     assert found["changes"]
 
@@ -347,7 +359,7 @@ def test_the_shortest_game_is_that_of_check(run, capsys):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("uk", "рівно 1.5133 ходу"), ("es", "exactamente 1.5133 turnos")]
+    ("language", "said"), [("uk", "рівно 1.51328 ходу"), ("es", "exactamente 1.51328 turnos")]
 )
 def test_it_speaks_the_language_that_is_asked_for(run, language, said):
     assert said in run("hill.yaml", "--lang", language)[1]

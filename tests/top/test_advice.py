@@ -220,7 +220,7 @@ def test_a_policy_without_values_tells_what_it_does_under_each_face():
 
     game = game_of("balcony")
     asked = Asked(game, {}, {"d4": 1, "d8": 2})
-    found = advice.habit(asked, policies.player("most", game))
+    found = advice.habit(asked, "most", policies.player("most", game))
 
     assert {one.box for one in found.writes} >= {"a1"}
     assert set(found.changes) == set(game.ruleset.faces)

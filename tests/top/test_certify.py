@@ -5,14 +5,16 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.top import boardfile
+from rtt_tools.top.board import Special
 from rtt_tools.top.engine import byvalues, certify
 from rtt_tools.top.engine.coarse.grid import DOWN, UP, alike
 from rtt_tools.top.engine.coarse.grids import full
 from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
-from rtt_tools.top.engine.interval import RIGOROUS
+from rtt_tools.top.engine.interval import COUNTED, PARITY, RIGOROUS, STOPPED
 from rtt_tools.top.rounds import Game
+from tests.top.pictures import draw
 
 SHAPES = Path(__file__).parents[1] / "boards" / "engine"
 
@@ -30,6 +32,50 @@ def test_the_smallest_pyramid_is_exact():
 
     assert last.upper_is == RIGOROUS
     assert last.exact == pytest.approx(1.5133, abs=5e-5)
+
+
+def test_a_single_box_is_exact():
+    *_, last = certify.narrowing(draw("[ .]"), seconds=60)
+
+    assert last.exact == 1
+    assert last.notes == ()
+
+
+def test_until_a_coarse_game_is_worked_out_a_limit_only_counts():
+    first, *_, last = certify.narrowing(shape("pyramid-3"), seconds=60)
+
+    assert first.notes == (COUNTED,)
+    assert first.lower == pytest.approx(46 / 31)
+    assert last.notes == ()
+
+
+def test_it_ends_as_soon_as_the_limits_are_near_enough():
+    *found, last = certify.narrowing(shape("pyramid-15"), seconds=60, within=0.15)
+
+    assert found[-1].gap <= 0.15
+    assert all(one.gap > 0.15 for one in found[:-1])
+    assert last.games == certify.FINAL
+
+
+def test_time_is_left_for_games_that_chose_nobody():
+    *_, before, last = certify.narrowing(shape("pyramid-15"), seconds=4)
+
+    assert last.lower == before.lower
+    assert last.upper != before.upper
+
+
+def test_games_that_were_stopped_give_no_limit():
+    tower = draw("\n".join(["[S ]"] * 40 + ["[ .]"]), S=Special(strictly=True))
+    first = next(certify.narrowing(tower, seconds=2))
+
+    assert STOPPED in first.notes
+
+
+def test_rules_that_hold_in_turns_are_named():
+    plain, even = draw("[  ]\n[ .]"), draw("[E ]\n[ .]", E=Special(even=True))
+
+    assert certify.notes(Game(plain)) == ()
+    assert certify.notes(Game(even)) == (PARITY,)
 
 
 def test_limits_close_in_as_thresholds_are_added():

@@ -168,7 +168,7 @@ def test_more_thresholds_never_loosen(seed):
     finer = Grid(tuple(tuple(sorted({*one, *some(rng)})) for one in coarse.by_box))
 
     assert value(board, coarse, DOWN) <= value(board, finer, DOWN) * (1 + 1e-5)
-    if interval.FALLING not in certify.notes(board):
+    if interval.FALLING not in certify.notes(Game(board)):
         assert value(board, finer, UP) <= value(board, coarse, UP) * (1 + 1e-5)
         assert value(board, finer, DOWN) < value(board, finer, UP)
 

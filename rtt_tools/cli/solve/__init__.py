@@ -19,6 +19,7 @@ from rtt_tools.report import dumped
 from rtt_tools.top.engine import least_filling
 from rtt_tools.top.engine.advised import Asked
 from rtt_tools.top.engine.luck import luckiest
+from rtt_tools.top.engine.policies import NAMES
 from rtt_tools.top.rounds import Game
 
 REFUSED, INTERRUPTED = 1, 130  # exit codes
@@ -47,7 +48,7 @@ REFUSED, INTERRUPTED = 1, 130  # exit codes
     show_default=True,
     metavar="SIZE",
     callback=options.memory_option,
-    help="No more than that, as 500MB or 4GiB.",
+    help="For tables, beside the 200 MB of the program: as 500MB or 4GiB.",
 )
 @click.option("--big-to-small", is_flag=True, help="The variant that begins with big numbers.")
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N")
@@ -70,6 +71,13 @@ REFUSED, INTERRUPTED = 1, 130  # exit codes
     metavar="N",
     help="With --move: how many ways to tell.",
 )
+@click.option(
+    "--policy",
+    type=click.Choice(NAMES),
+    default="coarse",
+    show_default=True,
+    help="With --move: whose choice is told; `coarse` alone tells costs.",
+)
 @click.option("--witness", is_flag=True, help="The shortest game, with all the luck.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @LANG
@@ -87,6 +95,7 @@ def solve(
     roll: dict[str, int] | None,
     face: str | None,
     ways: int,
+    policy: str,
     witness: bool,
     form: str,
     lang: str | None,
@@ -110,7 +119,8 @@ def solve(
         put(form, *shortest(game))
     elif move:
         named = options.face(face, game.ruleset.faces, looks.language)
-        put(form, *advice(Asked(game, written, roll or {}, named), memory, ways, looks))
+        asked_for = Asked(game, written, roll or {}, named)
+        put(form, *advice(asked_for, policy, memory, ways, looks))
     else:
         asked = narrowed.Limits(seconds, within, memory, seed)
         ctx.exit(limits(game, asked, form, looks))
@@ -129,19 +139,21 @@ def limits(game: Game, asked: narrowed.Limits, form: str, looks: Looks) -> int:
     table = told.Table(looks.language)
     shown = table.put if form == "text" else narrowed.nothing
     found = narrowed.narrowed(game, asked, looks.language, shown)
-    put(form, ("\n" if table.begun else "") + told.final(found, looks), data.limits(found))
+    put(form, ("\n" if table.last else "") + told.final(found, looks), data.limits(found))
     if found.complete:
         return 0
     terminal.complain("interrupted; this is known by now")
     return INTERRUPTED
 
 
-def advice(asked: Asked, memory: int, ways: int, looks: Looks) -> tuple[str, dict[str, object]]:
+def advice(
+    asked: Asked, policy: str, memory: int, ways: int, looks: Looks
+) -> tuple[str, dict[str, object]]:
     """The best way to use a roll as text and JSON; leaves where the sheet is full."""
     if len(asked.sheet) == len(asked.game.board.boxes):
         terminal.complain(said("solve-full", looks.language))
         raise click.exceptions.Exit(REFUSED)
-    found = best.answered(asked, memory, looks.language)
+    found = best.answered(asked, policy, memory, looks.language)
     return best.screen(asked, found, ways, looks), data.move(asked, found, ways)
 
 

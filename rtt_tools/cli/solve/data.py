@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil, floor
 
-from rtt_tools.cli.solve.move import HABIT, best_changes, listed
+from rtt_tools.cli.solve.move import BY_VALUES, best_changes, listed
 from rtt_tools.cli.solve.told import Found
 from rtt_tools.top.engine.advised import Advice, Asked, Habit, Way
 from rtt_tools.top.game import Turn
@@ -35,7 +35,7 @@ def limits(found: Found) -> dict[str, object]:
     if interval is None:
         return data
     simulated = interval.upper_is == "simulated"
-    value = None if interval.exact is None else rounded(interval.exact)
+    value = interval.exact
     return data | {
         "lower": floor(interval.lower * UNIT + 1e-6) / UNIT if value is None else value,
         "upper": upper(interval.upper, simulated=simulated) if value is None else value,
@@ -75,14 +75,14 @@ def move(asked: Asked, found: Advice | Habit, most: int) -> dict[str, object]:
     if isinstance(found, Habit):
         writes = [one.as_json() for one in found.writes]
         return data | {
-            "judge": HABIT,
+            "judge": found.policy,
             "sheets": None,
             "whole": None,
             "ways": [{"writes": writes, "turns": None, "cost": None, "alike": 1}],
             "changes": [changed(face, one) for face, one in best_changes(found)],
         }
     return data | {
-        "judge": "coarse",
+        "judge": BY_VALUES,
         "sheets": found.sheets,
         "whole": found.whole,
         "ways": [way(found, one) for one in listed(found, most)],

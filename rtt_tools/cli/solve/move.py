@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from rtt_tools.cli import terminal
 from rtt_tools.cli.columns import Figure, columns
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.simulate.played import player
@@ -13,12 +14,28 @@ from rtt_tools.top.game import Write
 from rtt_tools.top.pool import Change
 from rtt_tools.top.view import TIE, Row, column, faces, laid, offer
 
-HABIT = "tuned"  # whose choice is told where there are no values
+BY_VALUES, INSTEAD = "coarse", "tuned"  # the policy that tells costs, and who chooses without
 
 
-def answered(asked: Asked, memory: int, language: str) -> Advice | Habit:
-    """The advice of the values, or the policy's choice where the board has none."""
+def answered(asked: Asked, policy: str, memory: int, language: str) -> Advice | Habit:
+    """The advice of the values, or what another policy does, asked for or for want of them."""
     announce()
+    from rtt_tools.top.engine import advice
+
+    found = by_values(asked, memory, language) if policy == BY_VALUES else None
+    if found is not None:
+        return found
+    if policy == BY_VALUES:
+        board, policy = asked.game.board.id, INSTEAD
+        terminal.complain(
+            f"`{BY_VALUES}` cannot be worked out for {board}, so `{policy}` chooses"
+        )
+    name, made = player(policy, asked.game, language)
+    return advice.habit(asked, name, made)
+
+
+def by_values(asked: Asked, memory: int, language: str) -> Advice | None:
+    """The advice of the values; None where the board has none."""
     from rtt_tools.top.engine import advice, byvalues
 
     game = asked.game
@@ -26,12 +43,8 @@ def answered(asked: Asked, memory: int, language: str) -> Advice | Habit:
         seen = byvalues.values(
             game.board, big_to_small=game.big_to_small, memory=memory, told=told
         )
-    if seen is not None:
-        found = advice.advised(asked, seen)
-        if found.ways:
-            return found
-    _, tuned = player(HABIT, game, language)
-    return advice.habit(asked, tuned)
+    found = None if seen is None else advice.advised(asked, seen)
+    return found if found and found.ways else None
 
 
 def listed(advice: Advice, most: int) -> list[Way]:
@@ -67,7 +80,7 @@ def rows(asked: Asked, found: Advice | Habit, language: str) -> Iterator[Row]:
         key = "solve-by-values" if found.whole else "solve-by-some-values"
         yield Row("label-judge", said(key, language, count=found.sheets))
     else:
-        yield Row("label-judge", said("solve-by-habit", language))
+        yield Row("label-judge", said("solve-by-habit", language, policy=found.policy))
 
 
 def in_words(writes: Sequence[Write], language: str) -> str:

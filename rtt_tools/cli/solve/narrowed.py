@@ -130,7 +130,9 @@ def warm_up() -> None:
 
     board = Board("smallest", {"": "Smallest"}, (Box("a1", 0, 0, dot=True),))
     list(certify.narrowing(board))
-    byvalues.played(Game(board), byvalues.player_by(byvalues.values(board)), 1)
+    seen = byvalues.values(board)
+    if seen is not None:
+        byvalues.played(Game(board), byvalues.player_by(seen), 1)
 
 
 @contextmanager

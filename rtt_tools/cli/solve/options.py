@@ -33,7 +33,7 @@ def time_option(ctx: click.Context, param: click.Parameter, value: str) -> float
     seconds = float(found[1]) * SECONDS[found[2]] if found else 0.0
     if 0 < seconds <= MOST_SECONDS:
         return seconds
-    said = "solving takes some time" if found and not seconds else "from 1s to 168h"
+    said = "solving takes some time" if found and not seconds else "at most 168h"
     raise click.BadParameter(f"{escaped(value, SHOWN)}: {said}, as 30s or 2m", ctx, param)
 
 
@@ -48,7 +48,7 @@ def within_option(
     if 0 < share < 1:
         return share
     raise click.BadParameter(
-        f"{escaped(value, SHOWN)} is no share; say 5% or 0.05, more than 0", ctx, param
+        f"{escaped(value, SHOWN)} is no share between 0 and 1; say 5% or 0.05", ctx, param
     )
 
 
@@ -147,6 +147,7 @@ def position(
 
 ELSEWHERE = {  # options that say something about one question only
     "sheet": "--move", "roll": "--move", "face": "--move", "ways": "--move",
+    "policy": "--move",
     "within": "the limits", "seconds": "the limits",
 }  # fmt: skip
 

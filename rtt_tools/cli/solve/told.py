@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # words need no engine
     from rtt_tools.top.engine.interval import Interval
 
 RIGOROUS = "rigorous"
-EXACT, PLACES = 4, 2  # decimals
+EXACT, PLACES = 5, 2  # decimals
 WIDE = 16  # columns of a cell
 
 
@@ -42,6 +42,11 @@ def above(value: float, places: int = PLACES) -> str:
     return f"{ceil(value * 10**places - 1e-6) / 10**places:.{places}f}"
 
 
+def exactly(value: float) -> str:
+    """A value to the decimals that are proved, without noughts at the end."""
+    return f"{value:.{EXACT}f}".rstrip("0").rstrip(".")
+
+
 def share(gap: float) -> str:
     """How far apart the ends are, in percent."""
     percent = 100 * max(0.0, gap)  # a simulated end may lie below a proved one by chance
@@ -52,14 +57,16 @@ class Table:
     """The lines that tell how the interval narrows, printed as they come."""
 
     def __init__(self, language: str) -> None:
-        self.language, self.begun = language, False
+        self.language, self.last = language, ""
 
     def put(self, interval: Interval) -> None:
-        """Print one more, after the head if it is the first."""
-        if not self.begun:
+        """Print one more, if it says anything new; after the head if it is the first."""
+        if not self.last:
             terminal.put(cells(heads(self.language), self.language))
-        self.begun = True
-        terminal.put(line(interval, self.language))
+        now = line(interval, self.language)
+        if now != self.last:
+            terminal.put(now)
+        self.last = now
 
 
 def heads(language: str) -> tuple[str, ...]:
@@ -117,7 +124,7 @@ def limits(found: Found, language: str) -> str:
     if interval is None or interval.upper == inf:
         return said("solve-counted", language, lower=below(found.counted))
     if interval.exact is not None:
-        return said("solve-exact", language, value=f"{interval.exact:.{EXACT}f}")
+        return said("solve-exact", language, value=exactly(interval.exact))
     ends = {"lower": below(interval.lower), "gap": share(interval.gap)}
     if interval.upper_is == RIGOROUS:
         return said("solve-both", language, upper=above(interval.upper), **ends)

@@ -196,14 +196,15 @@ def look_up(
                 found[place, pool] = before(view, mixture, pool)
 
 
-def habit(asked: Asked, player: Player) -> Habit:
-    """What a player does who knows no turns to go."""
+def habit(asked: Asked, policy: str, player: Player) -> Habit:
+    """What a player of that policy does, who knows no turns to go."""
     table = playout.table(asked.game, [player])
     (writes,) = moves.chosen(table, [asked.sheet], asked.roll)
     written = {**asked.sheet, **{one.box: one.number for one in writes}}
     if len(written) == len(asked.game.board.boxes):
-        return Habit(writes, {})
+        return Habit(policy, writes, {})
     return Habit(
+        policy,
         writes,
         {
             face: moves.chosen_change(table, 0, written, asked.pool, face, wrote=bool(writes))

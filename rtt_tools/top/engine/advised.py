@@ -59,5 +59,6 @@ class Advice(NamedTuple):
 class Habit(NamedTuple):
     """What a policy does, which cannot say what another choice costs."""
 
+    policy: str
     writes: tuple[Write, ...]
     changes: Mapping[str, Change]  # by face

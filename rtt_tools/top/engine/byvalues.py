@@ -3,20 +3,24 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from rtt_tools.top.board import Board
+from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.clock import Clock, Told, nothing, work_of
 from rtt_tools.top.engine.coarse.grid import DOWN, Grid
 from rtt_tools.top.engine.coarse.grids import grid, mean_levels, playing
 from rtt_tools.top.engine.coarse.solve import BYTES, Plan, planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import View, view
-from rtt_tools.top.engine.interval import Mean, mean_of
+from rtt_tools.top.engine.interval import Mean, mean_of_turns
 from rtt_tools.top.engine.kernel import playout
-from rtt_tools.top.engine.kernel.policies import HEURISTIC, VALUE, Player, usual, weights_by
+from rtt_tools.top.engine.kernel.playout import Tally
+from rtt_tools.top.engine.kernel.policies import VALUE, Player, usual, weights_by
 from rtt_tools.top.engine.kernel.shape import PER_WORD
 from rtt_tools.top.rounds import Game
 
 PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
+FEWEST, LARGE = 100, 40  # fewer on boards of more boxes than that
 CHUNK = 50  # games between two looks at the clock
+FREE = Clock(float("inf"))
 WORK = 3e8  # states times rows: about three seconds
 
 Levels = Mapping[str, float]
@@ -92,40 +96,49 @@ def suits(board: Board) -> bool:
     return len(board.boxes) <= PER_WORD and not any(box.special.falling for box in board.boxes)
 
 
-def player_by(seen: View | None) -> Player:
-    """Who goes by values, or by the heuristic where there are none."""
-    if seen is None:
-        return Player(HEURISTIC, weights_by(usual(False, False)))
+def player_by(seen: View) -> Player:
+    """Who goes by values."""
     return Player(VALUE, weights_by(usual(False, False)), view=seen)
 
 
-def pilot(game: Game, seed: int) -> tuple[Levels, Mean]:
+def pilot(game: Game, seed: int, clock: Clock = FREE) -> tuple[Levels, Mean]:
     """The mean level of each box when the heuristic plays, and its turns."""
-    player = Player(HEURISTIC, weights_by(usual(game.big_to_small, False)))
-    tally = playout.play(playout.table(game, [player], seed), 0, PILOT)
-    numbers = {box.id: tally.numbers[n].tolist() for n, box in enumerate(game.board.boxes)}
-    levels = mean_levels(game.board, numbers, big_to_small=game.big_to_small)
-    return levels, mean_of(tally.turns.tolist())
+    boxes = game.board.boxes
+    games = max(FEWEST, PILOT * LARGE**2 // max(LARGE, len(boxes)) ** 2)
+    sums = added(portions(game, policies.player("heuristic", game), games, seed), clock)
+    numbers = {box.id: sums.numbers[n].tolist() for n, box in enumerate(boxes)}
+    return mean_levels(game.board, numbers, big_to_small=game.big_to_small), mean_of(sums)
 
 
 def mean_turns(game: Game, player: Player, games: int, seed: int, clock: Clock) -> Mean:
     """The mean turns of a player, of as many of the games as time allows, but of some."""
-    turns: list[int] = []
-    for some in portions(game, player, games, seed):
-        turns = [a + b for a, b in zip(turns or [0] * len(some), some, strict=True)]
-        clock.told(min(sum(turns), games), games)
-        if clock.left < 0:
-            break
-    return mean_of(turns)
+    return mean_of(added(portions(game, player, games, seed), clock))
 
 
-def portions(game: Game, player: Player, games: int, seed: int) -> Iterator[list[int]]:
-    """How often games took 0, 1, 2, ... turns, some games after others."""
+def portions(game: Game, player: Player, games: int, seed: int) -> Iterator[Tally]:
+    """What came of so many games, some after others."""
     table = playout.table(game, [player], seed)
     for first in range(0, games, CHUNK):
-        yield playout.play(table, first, min(CHUNK, games - first)).turns.tolist()
+        yield playout.play(table, first, min(CHUNK, games - first))
+
+
+def added(portions: Iterator[Tally], clock: Clock) -> Tally:
+    """What came of all, or of those there was time for."""
+    sums = next(portions)
+    while clock.left > 0:
+        clock.told(0, 1)
+        more = next(portions, None)
+        if more is None:
+            break
+        sums = Tally(*(one + other for one, other in zip(sums, more, strict=True)))
+    return sums
+
+
+def mean_of(tally: Tally) -> Mean:
+    """The mean turns of a tally."""
+    return mean_of_turns(tally.turns.tolist(), int(tally.capped[0]))
 
 
 def played(game: Game, player: Player, games: int, seed: int = 1) -> Mean:
     """The mean turns of a player over so many games."""
-    return mean_turns(game, player, games, seed, Clock(float("inf")))
+    return mean_turns(game, player, games, seed, FREE)

@@ -7,6 +7,7 @@ the mean of the best policy known, over many games, and said to be so.
 
 from collections.abc import Iterator
 from contextlib import suppress
+from math import inf
 from typing import NamedTuple
 
 from rtt_tools.top.board import Board
@@ -21,12 +22,13 @@ from rtt_tools.top.engine.byvalues import (
     suits,
 )
 from rtt_tools.top.engine.clock import Clock, OutOfTime, Told, nothing
-from rtt_tools.top.engine.coarse.grid import UP, Grid
+from rtt_tools.top.engine.coarse.grid import UP, Grid, holds_in_turns
 from rtt_tools.top.engine.coarse.grids import full, grid, ladder
 from rtt_tools.top.engine.coarse.solve import BYTES, Plan
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.interval import COUNTED, FALLING, PARITY, SIMULATED, Interval
+from rtt_tools.top.engine.kernel.cells import cells_of
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.rounds import Game
@@ -36,8 +38,10 @@ FINAL = 4_000  # games that nobody has chosen a player by
 TINY = 6  # up to so many boxes, nothing needs to be rounded
 SMALL = 10  # up to so many boxes, rounding against the players is worth while
 VALUES_SHARE = 0.15  # of the time may go to values to play by
-BOUNDS_SHARE = 0.8  # of what is left, to the finest bound
+BOUNDS_SHARE = 0.9  # of what is left, to the finest bound
+FINAL_SHARE = 0.1  # of the time is kept for the last games
 QUICK = 2.0  # seconds: games that take no longer are worked out at once
+ENOUGH_TO_TUNE = 20.0  # seconds; fitting takes some, and mostly values play better
 MISSES = 2  # so many grids too fine for the time may be passed over
 TRIAL_SEED, FINAL_SEED = 1, 2
 
@@ -80,28 +84,29 @@ def narrowing(
     time or memory (bytes) are used up. A simulated upper end is the mean of games by which
     nobody was chosen, in the last interval.
     """
-    clock, game = Clock(seconds, told), Game(board, big_to_small=big_to_small)
-    levels, first = pilot(game, seed)
+    clock = Clock(seconds, told, kept=FINAL_SHARE * seconds)
+    game = Game(board, big_to_small=big_to_small)
+    levels, first = pilot(game, seed, clock)
     task = Task(game, clock, memory, seed, levels)
-    counted = Interval(count_bound(task.boxes), *first, notes=notes(board))
-    known = Known(counted, player_by(None))
-    yield counted
+    counted = Interval(count_bound(task.boxes), inf, notes=(COUNTED, *notes(game)))
+    known = Known(counted.simulated(first), policies.player("heuristic", game))
+    yield known.interval
     for step in closer(task, known):
         known = step
         yield known.interval
         if known.interval.is_enough(within):
             break
-    if known.interval.upper_is == SIMULATED and task.clock.left > 0:
-        final = mean_turns(game, known.player, FINAL, seed + FINAL_SEED, task.clock)
+    clock.kept = 0.0
+    if known.interval.upper_is == SIMULATED and clock.left > 0:
+        final = mean_turns(game, known.player, FINAL, seed + FINAL_SEED, clock)
         yield known.interval.simulated(final)
 
 
-def notes(board: Board) -> tuple[str, ...]:
+def notes(game: Game) -> tuple[str, ...]:
     """What is left out of the lower limit of a board with special rules."""
-    specials = [box.special for box in board.boxes]
     found = {
-        FALLING: any(one.falling for one in specials),
-        PARITY: any(one.even or one.odd for one in specials),
+        FALLING: any(box.special.falling for box in game.board.boxes),
+        PARITY: any(holds_in_turns(c) for c in cells_of(game.board, game.big_to_small)),
     }
     return tuple(note for note, holds in found.items() if holds)
 
@@ -120,32 +125,42 @@ def closer(task: Task, known: Known) -> Iterator[Known]:
 
 
 def contenders(task: Task) -> Iterator[Player]:
-    """Players who may be better than the heuristic: tuned to the board, and going by values."""
-    clock = task.clock
+    """Players who may be better than the heuristic: going by values, and tuned to the board."""
+    clock, known = task.clock, False
     with suppress(OutOfTime):
-        yield policies.player("tuned", task.game, Preparing(told=lambda done: clock.look(0, 0)))
-    if suits(task.game.board):
+        for player in by_values(task):
+            known = True
+            yield player
+    if not known or clock.left > ENOUGH_TO_TUNE:
         with suppress(OutOfTime):
-            most = clock.left * VALUES_SHARE
-            plan = finest(
-                *(task.game, task.levels, task.memory, clock.quietly),
-                is_affordable=lambda one: clock.needed(one) <= most,
-            )
-            if plan is not None:
-                yield player_by(view(clock.solve(plan, keep=True)))
+            preparing = Preparing(told=lambda done: clock.look(0, 0))
+            yield policies.player("tuned", task.game, preparing)
+
+
+def by_values(task: Task) -> Iterator[Player]:
+    """Who goes by the finest values that take no more than their share of the time, if any."""
+    if not suits(task.game.board):
+        return
+    clock = task.clock
+    most = clock.left * VALUES_SHARE
+    plan = finest(
+        *(task.game, task.levels, task.memory, clock.quietly),
+        is_affordable=lambda one: clock.needed(one) <= most,
+    )
+    if plan is not None:
+        yield player_by(view(clock.solve(plan, keep=True)))
 
 
 def climbing(task: Task, best: Interval) -> Iterator[Interval]:
     """Better intervals from finer grids: the quick ones, then the finest there is time for."""
     with suppress(OutOfTime):
         for plan in affordable(task):
-            value = task.clock.solve(plan, keep=False).value
+            value, before = task.clock.solve(plan, keep=False).value, best
             best = best.at_least(value, int(plan.states.first[-1]))
             if task.boxes <= SMALL and FALLING not in best.notes:
                 best = bounded_above(task, plan.rounding.grid, best)
-            yield best
-    if not best.states:
-        yield best._replace(notes=(*best.notes, COUNTED))
+            if best != before:
+                yield best
 
 
 def affordable(task: Task) -> Iterator[Plan]:

@@ -22,14 +22,15 @@ class OutOfTime(Exception):
 class Clock:
     """How much of the time is left; measures what a state costs."""
 
-    def __init__(self, seconds: float, told: Told = nothing) -> None:
+    def __init__(self, seconds: float, told: Told = nothing, kept: float = 0.0) -> None:
         self.begun, self.seconds, self.told = monotonic(), seconds, told
+        self.kept = kept  # seconds kept for what comes last
         self.row = ROW
 
     @property
     def left(self) -> float:
-        """Seconds that are left."""
-        return self.begun + self.seconds - monotonic()
+        """Seconds that are left, but for those that are kept."""
+        return self.begun + self.seconds - self.kept - monotonic()
 
     def look(self, done: int, total: int) -> None:
         """Go on, or raise OutOfTime."""

@@ -7,7 +7,8 @@ NEAR = 1e-4  # a proved end may be so much above a simulated one, as a share
 # Why a lower end is not better than it is.
 FALLING = "falling"  # boxes that fall are not compared
 PARITY = "parity"  # even and odd hold for whole ranges of numbers only
-COUNTED = "counted"  # no coarse game fits in time and memory; boxes and dice are counted
+COUNTED = "counted"  # no coarse game is worked out yet, or fits; boxes and dice are counted
+STOPPED = "stopped"  # games without an end in sight were, so that the upper end is none
 
 
 class Mean(NamedTuple):
@@ -16,14 +17,15 @@ class Mean(NamedTuple):
     mean: float
     error: float
     games: int
+    stopped: int = 0  # of the games, since they had no end in sight
 
 
-def mean_of(turns: list[int]) -> Mean:
+def mean_of_turns(turns: list[int], stopped: int = 0) -> Mean:
     """The mean of a histogram of turns with its standard error."""
     games = sum(turns)
     mean = sum(n * count for n, count in enumerate(turns)) / games
     spread = sum((n - mean) ** 2 * count for n, count in enumerate(turns)) / max(1, games - 1)
-    return Mean(mean, (spread / games) ** 0.5, games)
+    return Mean(mean, (spread / games) ** 0.5, games, stopped)
 
 
 class Interval(NamedTuple):
@@ -57,16 +59,26 @@ class Interval(NamedTuple):
 
     def simulated(self, mean: Mean) -> "Interval":
         """The same with the mean of a policy as its upper end."""
-        return self._replace(upper=mean.mean, error=mean.error, games=mean.games)
+        found = self._replace(upper=mean.mean, error=mean.error, games=mean.games)
+        return found.noted(STOPPED, holds=mean.stopped > 0)
+
+    def noted(self, note: str, *, holds: bool) -> "Interval":
+        """The same with the note, or without it."""
+        others = tuple(one for one in self.notes if one != note)
+        return self._replace(notes=(*others, note) if holds else others)
 
     def at_least(self, value: float, states: int) -> "Interval":
         """The same with the value of a game rounded down."""
-        return self._replace(lower=max(self.lower, value), states=states)
+        if self.states and value <= self.lower:
+            return self
+        found = self._replace(lower=max(self.lower, value), states=states)
+        return found.noted(COUNTED, holds=False)
 
     def at_most(self, value: float) -> "Interval":
         """The same with the value of a game rounded up, where that is as good."""
         if self.upper_is == RIGOROUS:
             return self._replace(upper=min(value, self.upper))
         if value < self.upper * (1 + NEAR) + 2 * self.error:
-            return self._replace(upper=value, upper_is=RIGOROUS, error=0.0, games=0)
+            found = self._replace(upper=value, upper_is=RIGOROUS, error=0.0, games=0)
+            return found.noted(STOPPED, holds=False)
         return self

@@ -12,6 +12,7 @@ from rtt_tools.top.board import HIGHEST_NUMBER
 from rtt_tools.top.engine.kernel.cells import TURN, Cell
 
 DOWN, UP = "down", "up"
+MOST_CHANGES = 8
 NUMBERS = range(1, HIGHEST_NUMBER + 1)
 
 
@@ -85,13 +86,19 @@ def breaks_of(cells: Sequence[Cell]) -> tuple[int, ...]:
 
     Even and odd would break everywhere; they are left to what a whole class allows.
     """
-    found = set()
-    for cell in cells:
-        allowed = cell.kind.allowed
-        changes = [n for n in NUMBERS if n > 1 and (allowed >> n & 1) != (allowed >> n - 1 & 1)]
-        if len(changes) <= 8:
-            found.update(changes)
+    found = {n for cell in cells if not holds_in_turns(cell) for n in changes_of(cell)}
     return tuple(sorted(found))
+
+
+def changes_of(cell: Cell) -> list[int]:
+    """The numbers at which the rules of a box begin or cease to hold."""
+    allowed = cell.kind.allowed
+    return [n for n in NUMBERS if n > 1 and (allowed >> n & 1) != (allowed >> n - 1 & 1)]
+
+
+def holds_in_turns(cell: Cell) -> bool:
+    """Does a box's rule change so often that classes cannot follow, as even and odd do?"""
+    return len(changes_of(cell)) > MOST_CHANGES
 
 
 def first_class(rounding: Rounding, level: int, strictly: bool) -> int:
