@@ -72,7 +72,7 @@ def planned(
     if keep:  # to play by: every set must be found again
         settled_sets(Search(found.nodes, len(found.stages)))
     way = rounding(grid, direction, breaks_of(cells))
-    laid = layout(found, min(MOST_CODES, memory))  # a bit and half a byte each
+    laid = layout(found, min(MOST_CODES, memory))  # two bits each, with the ranks
     ruled = rules(found, way, rules_of(cells))
     known = rolls(counted(way, big_to_small), len(way.classes))
     each = 4 * known.entries / 4 + 8 * MOST_POOLS * keep  # a layer holds a quarter or less

@@ -58,6 +58,7 @@ NOTHING = nothing()
 def view(solved: Solved) -> View:
     """The values of a solved game; it must have been told to keep them."""
     plan = solved.plan
+    # A new search numbers the kinds of boxes as the one of the plan did: from the same nodes.
     search = Search(plan.stages.nodes, len(plan.stages.stages))
     sets = settled_sets(search)
     code = {search.described(stage.filled)[0]: n for n, stage in enumerate(plan.stages.stages)}

@@ -66,12 +66,7 @@ class Shape(NamedTuple):
     lanes: int  # of a row of numbers: at least one a box, the rest unused
     mirrored: int  # 1 in Big to Small, else 0
     plain: int  # 1 if no box has a rule of its own, else 0
-    dot: Wholes  # 1 or 0
-    hanging: Wholes  # 1 or 0
     falls: Wholes  # 1 for a box that compares the other way round
-    strictly: Wholes  # 1 for a box that refuses equal numbers
-    allowed: Wholes  # what its own rules accept: bit n is the number n, counted as above
-    waits: Wholes  # for how many supports it waits
     open: Wholes  # a bit set: the dots
     loose: (
         Wholes  # a bit set: boxes that may take a smaller number than the one that opens them
@@ -81,7 +76,6 @@ class Shape(NamedTuple):
     row: Wholes  # of the box in `accepts` and `equal`; 0 where no rule of its own says more
     accepts: Wholes  # at row * 52 + level, the numbers accepted as bits
     equal: Reals  # at row * 52 + level, the level of a plain box as hard to fill (`scarcity`)
-    under: Lists  # the supports that the box waits for and is compared with
     over: Lists  # the boxes that wait for it and are compared with it
     beside: Lists  # the hanging boxes that it opens
     reach: Reach
@@ -103,12 +97,7 @@ def shape(board: Board, big_to_small: bool = False) -> Shape:
         lanes=lanes,
         mirrored=int(big_to_small),
         plain=int(len(kinds) == 1 and not strict),
-        dot=wholes(box.dot for box in board.boxes),
-        hanging=wholes(box.hanging for box in board.boxes),
         falls=wholes(cell.kind.falls for cell in cells),
-        strictly=wholes(cell.strictly for cell in cells),
-        allowed=wholes(cell.kind.allowed for cell in cells),
-        waits=wholes(len(cell.supports) for cell in cells),
         open=bit_set((p for p, box in enumerate(board.boxes) if box.dot), words),
         loose=bit_set(
             (p for p, box in enumerate(board.boxes) if box.hanging or cells[p].kind.falls),
@@ -125,7 +114,6 @@ def shape(board: Board, big_to_small: bool = False) -> Shape:
                 for level in range(LEVELS)
             ]
         ),
-        under=lists(cell.supports for cell in cells),
         over=lists(over),
         beside=lists(opened(board)),
         reach=upward,
