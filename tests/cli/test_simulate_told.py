@@ -9,7 +9,7 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.simulate.data import as_json
 from rtt_tools.cli.simulate.heat import heat, short
 from rtt_tools.cli.simulate.histogram import EIGHTHS, HIGH, MARGIN, binned, histogram
-from rtt_tools.cli.simulate.told import percent, screen
+from rtt_tools.cli.simulate.told import screen
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.report import dumped
 from tests.paper.results_made import played, results
@@ -168,14 +168,6 @@ def test_each_box_is_told_where_that_is_asked_for():
         row = next(line for line in told.splitlines() if line.startswith(f"{box.box} "))
         assert row.split()[1] == f"{box.turn:.1f}"
         assert row.endswith(f"  {box.blocked:.2f}")
-
-
-@pytest.mark.parametrize(
-    ("share", "said"),
-    [(0, "0 %"), (0.0001, "< 1 %"), (0.004, "< 1 %"), (0.126, "13 %"), (1, "100 %")],
-)
-def test_a_little_is_not_nothing(share, said):
-    assert percent(share).replace("\u00a0", " ") == said
 
 
 def test_json_says_what_the_contract_promises():

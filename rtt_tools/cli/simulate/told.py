@@ -8,6 +8,7 @@ from rtt_tools.cli.simulate.heat import heat
 from rtt_tools.cli.simulate.histogram import histogram
 from rtt_tools.languages import listed, said
 from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat
+from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.view import TIE, Row, board_title, column, laid, wrapped
 
 WORST = 5  # boxes that are named for blocking
@@ -46,17 +47,8 @@ def rows(played: Played, results: Results, language: str) -> Iterator[Row]:
     )
     if results.capped:
         yield Row("label-stopped", said("many-stopped", language, count=results.capped))
-    silence = results.silence
-    yield Row(
-        "label-silence",
-        said(
-            "many-silence",
-            language,
-            all=percent(silence.forced + silence.voluntary),
-            forced=percent(silence.forced),
-            passed=percent(silence.voluntary),
-        ),
-    )
+    shown = {name: tied(share) for name, share in silent(results.silence)._asdict().items()}
+    yield Row("label-silence", said("many-silence", language, **shown))
     if results.alone:
         yield Row("label-companion", companion(results.alone, language))
     elif len(results.seats) > 1:
@@ -81,14 +73,14 @@ def how(played: Played, results: Results, language: str) -> str:
 def companion(alone: Alone, language: str) -> str:
     """How often the Companion was beaten, and the ranks that were reached."""
     reached = [
-        f"{said(f'rank-{rank}', language)}{TIE}{percent(share)}"
+        f"{said(f'rank-{rank}', language)}{TIE}{tied(percent(share))}"
         for rank, share in alone.ranks
         if share
     ]
     return said(
         "many-alone",
         language,
-        won=percent(alone.won),
+        won=tied(percent(alone.won)),
         left=f"{alone.left.mean:.1f}",
         ranks=", ".join(reached),
     )
@@ -102,7 +94,7 @@ def winners(played: Played, seats: tuple[Seat, ...], language: str) -> str:
             language,
             seat=number,
             policy=policy,
-            won=percent(seat.wins),
+            won=tied(percent(seat.wins)),
             empty=f"{seat.empty:.1f}",
         )
         for number, (policy, seat) in enumerate(zip(played.policies, seats, strict=True), 1)
@@ -116,9 +108,9 @@ def blocking(results: Results, language: str) -> str:
     return listed(named, language) if named else said("many-unblocked", language)
 
 
-def percent(share: float) -> str:
-    """The share as whole percent; a little is not nothing."""
-    return f"<{TIE}1{TIE}%" if 0 < share < 0.005 else f"{100 * share:.0f}{TIE}%"
+def tied(words: str) -> str:
+    """The words, kept in one line."""
+    return words.replace(" ", TIE)
 
 
 HEAD = ("column-box", "column-turn", "column-filled", "column-numbers", "column-blocked")
@@ -134,6 +126,6 @@ def cells(box: Filled) -> Iterator[Figure]:
     """What the table says of a box."""
     turn, number = box.turn, box.number
     yield Figure("-" if turn is None else f"{turn:.1f}")
-    yield Figure(percent(box.share).replace(TIE, " "))
+    yield Figure(percent(box.share))
     yield Figure(f"{number.p5:2} {number.p50:2} {number.p95:2}" if number else "-")
     yield Figure(f"{box.blocked:.2f}")

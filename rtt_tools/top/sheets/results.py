@@ -10,6 +10,7 @@ from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import Palette, palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.engine.results import Played, Results
+from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
 from rtt_tools.top.sheets.filled import SEPARATOR
@@ -66,7 +67,7 @@ def _players(played: Played) -> str:
 
 def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
     """What the cards say: a label, a figure, and what else there is to it."""
-    turns, silence = results.turns, results.silence
+    turns, silence = results.turns, silent(results.silence)
     yield (
         word("turns-mean"),
         f"{turns.mean:.2f}",
@@ -75,18 +76,14 @@ def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
     yield word("turns-median"), str(turns.p50), word("turns-range", turns.p5, turns.p95)
     yield (
         word("nothing-written"),
-        results_plots.percent(silence.forced + silence.voluntary),
-        word(
-            "nothing-fitted",
-            results_plots.percent(silence.forced),
-            results_plots.percent(silence.voluntary),
-        ),
+        silence.all,
+        word("nothing-fitted", silence.forced, silence.passed),
     )
     if results.alone:
         left = results.alone.left
         yield (
             word("companion-beaten"),
-            results_plots.percent(results.alone.won),
+            percent(results.alone.won),
             word("companion-left", left.mean),
         )
     else:

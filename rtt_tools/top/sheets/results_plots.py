@@ -25,6 +25,7 @@ from rtt_tools.paper.plots import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import word
 from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
+from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.sheets.filled import SEPARATOR
 
 HEADING, NOTE = 14 * POINT, 9 * POINT
@@ -114,17 +115,17 @@ def beside(area: Rect, played: Played, results: Results, colours: Palette) -> It
 def _silence(area: Rect, silence: Silence, colours: Palette) -> Iterator[Shape]:
     ink = colours.ink
     yield Text(area.x, area.y + 4, word("silence-plot"), HEADING, 800, ink)
-    wrote = 1 - silence.forced - silence.voluntary
+    wrote, shown = 1 - silence.forced - silence.voluntary, silent(silence)
     parts = (
-        (word("wrote"), wrote, colours.sky[2]),
-        (word("passed"), silence.voluntary, WHITE),
-        (word("fitted-nowhere"), silence.forced, colours.body),
+        (word("wrote"), wrote, shown.wrote, colours.sky[2]),
+        (word("passed"), silence.voluntary, shown.passed, WHITE),
+        (word("fitted-nowhere"), silence.forced, shown.forced, colours.body),
     )
     y = area.y + 8
-    bar = [Part(share, fill) for _, share, fill in parts]
+    bar = [Part(share, fill) for _, share, _, fill in parts]
     yield from stacked(bar, area.x, y, 6, area.width)
     yield Rect(area.x, y, area.width, 6, stroke=ink, line=THIN)
-    named = [(f"{label} {percent(share)}", fill) for label, share, fill in parts]
+    named = [(f"{label} {told}", fill) for label, _, told, fill in parts]
     taken = sum(width(text, NOTE) for text, _ in named) + 4.4 * len(named)
     apart = min(5.0, (area.width - taken) / (len(named) - 1))
     x = area.x
@@ -195,12 +196,3 @@ def _blocking(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]
     ]
     said = word("blocks-unit") if bars else word("never-blocked")
     return _bars(area, word("blocks-most"), bars, colours, said)
-
-
-def percent(share: float) -> str:
-    """The share as whole percent; a little is not nothing, and not quite all is not all."""
-    if 0 < share < 0.005:
-        return "< 1 %"
-    if 0.995 <= share < 1:
-        return "> 99 %"
-    return f"{100 * share:.0f} %"
