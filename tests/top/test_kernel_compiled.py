@@ -1,5 +1,6 @@
 """The one door to numba: machine code is kept where it may be, and works where it may not."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -19,7 +20,10 @@ def seen(bits):
 
 if __name__ == "__main__":
     print(COMPILED, bool(HOME), *(int(one) for one in seen(40)), int(word(2**64 - 1)))
+    print(bool(COMPILED and seen.stats.cache_hits))
 """
+NEW = ["True", "True", "3", "2", str(2**64 - 1), "False"]
+AGAIN = [*NEW[:-1], "True"]  # from what is kept
 needs_numba = pytest.mark.skipif(not compiled.COMPILED, reason="numba is not at hand")
 
 
@@ -28,11 +32,12 @@ def said(tmp_path):
     """What a process prints that compiles a function of its own."""
     (tmp_path / "seen.py").write_text(SOURCE, "utf-8")
 
-    def run(**environment):
+    def run(preexec_fn=None, **environment):
         ran = subprocess.run(
             [sys.executable, "seen.py"],
-            env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+            env={**os.environ, "PYTHONPATH": str(ROOT), "NUMBA_CACHE_DIR": "", **environment},
             cwd=tmp_path,
+            preexec_fn=preexec_fn,
             capture_output=True,
             text=True,
             check=False,
@@ -51,18 +56,12 @@ def files(folder):
 def test_machine_code_is_kept_in_a_folder_named_after_the_sources(said, tmp_path):
     home = tmp_path / "kept"
 
-    assert said(RTT_TOOLS_CACHE=str(home), NUMBA_CACHE_DIR="") == [
-        "True",
-        "True",
-        "3",
-        "2",
-        str(2**64 - 1),
-    ]
+    assert said(RTT_TOOLS_CACHE=str(home)) == NEW
     (version,) = (home / compiled.FOLDER).iterdir()
     assert version.name == compiled.version()
     made = {path: path.stat().st_mtime_ns for path in files(version)}
     assert made
-    said(RTT_TOOLS_CACHE=str(home), NUMBA_CACHE_DIR="")
+    assert said(RTT_TOOLS_CACHE=str(home)) == AGAIN
     assert made == {path: path.stat().st_mtime_ns for path in files(version)}
 
 
@@ -79,18 +78,63 @@ def test_where_nothing_can_be_kept_it_is_compiled_each_time(said, tmp_path):
     (tmp_path / "file").write_text("no folder", "utf-8")
     before = files(tmp_path)
 
-    answer = said(
-        RTT_TOOLS_CACHE=str(tmp_path / "file"), NUMBA_CACHE_DIR="", PYTHONDONTWRITEBYTECODE="1"
-    )
+    answer = said(RTT_TOOLS_CACHE=str(tmp_path / "file"), PYTHONDONTWRITEBYTECODE="1")
 
-    assert answer == ["True", "False", "3", "2", str(2**64 - 1)]
+    assert answer == ["True", "False", *NEW[2:]]
     assert files(tmp_path) == before
+
+
+DAMAGES = {
+    "empty": lambda data: b"",
+    "half": lambda data: data[: len(data) // 2],
+    "garbage": lambda data: bytes(range(256)) * 9,
+    "one bit": lambda data: data[:-900] + bytes([data[-900] ^ 1]) + data[-899:],
+}
+
+
+@needs_numba
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_damaged_machine_code_is_made_anew(said, tmp_path, damage):
+    home = tmp_path / "kept"
+    said(RTT_TOOLS_CACHE=str(home))
+    sound = {path: path.stat().st_size for path in files(home)}
+    for path in sound:
+        path.write_bytes(damage(path.read_bytes()))
+
+    assert said(RTT_TOOLS_CACHE=str(home)) == NEW
+    assert said(RTT_TOOLS_CACHE=str(home)) == AGAIN
+    assert sound == {path: path.stat().st_size for path in files(home)}
+
+
+def no_room():
+    """From now on no byte can be written to any file."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+
+@needs_numba
+@pytest.mark.skipif(os.name == "nt", reason="there limits are set otherwise")
+def test_on_a_full_disk_it_is_compiled_each_time(said, tmp_path):
+    assert said(no_room, RTT_TOOLS_CACHE=str(tmp_path / "kept")) == NEW
+    assert not files(tmp_path / "kept")
+
+
+@needs_numba
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_what_may_only_be_read_is_read(said, tmp_path):
+    home = tmp_path / "kept"
+    said(RTT_TOOLS_CACHE=str(home))
+    for path in [*home.rglob("*"), home]:
+        path.chmod(0o500 if path.is_dir() else 0o400)
+
+    assert said(RTT_TOOLS_CACHE=str(home)) == AGAIN
 
 
 def test_without_a_compiler_the_same_source_runs(said, tmp_path):
     answer = said(RTT_TOOLS_UNCOMPILED="1", RTT_TOOLS_CACHE=str(tmp_path / "kept"))
 
-    assert answer == ["False", "False", "3", "2", str(2**64 - 1)]
+    assert answer == ["False", "False", *NEW[2:]]
     assert not (tmp_path / "kept").exists()
 
 
@@ -106,3 +150,32 @@ def test_old_versions_make_room_and_strangers_stay(tmp_path):
 
     kept = sorted(path.name for path in tmp_path.iterdir())
     assert kept == [f"{age:016x}" for age in range(compiled.KEPT)] + ["stranger"]
+
+
+TOP = ROOT / "rtt_tools" / "top"
+
+
+def modules_of(path):
+    """The modules of the game that a module imports, for more than their types."""
+    tree = ast.parse(path.read_text("utf-8"))
+    hints = {id(one) for node in ast.walk(tree) if is_hint(node) for one in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and id(node) not in hints:
+            for alias in node.names:
+                for name in (node.module, f"{node.module}.{alias.name}"):
+                    found = ROOT.joinpath(*name.split(".")).with_suffix(".py")
+                    if found.is_file() and found.is_relative_to(TOP):
+                        yield found
+
+
+def is_hint(node):
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def test_the_version_knows_every_module_that_machine_code_takes_anything_from():
+    known = {Path(path) for path in compiled.sources()}
+    needed = {path for name in ("kernel", "coarse") for path in TOP.glob(f"engine/{name}/*.py")}
+    while more := {one for path in needed for one in modules_of(path)} - needed:
+        needed |= more
+
+    assert known == needed

@@ -70,5 +70,5 @@ def announce() -> None:
     if not compiled.COMPILED:
         terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
     elif not simulation.is_compiled():
-        once = "once, " if compiled.HOME else ""
+        once = "once, " if compiled.is_lasting() else ""
         terminal.complain(f"compiling the engine, {once}about 10 s")

@@ -4,8 +4,6 @@ Games are numbered, and each draws its dice from a stream of its own. A chunk of
 tally of whole numbers, and sums of those do not depend on who played which chunk.
 """
 
-import os
-import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -79,6 +77,4 @@ def played(play: Callable[[Chunk], Tally], games: int, workers: int) -> Iterator
 
 def is_compiled() -> bool:
     """Does the folder of machine code hold the kernel, as this Python keeps it?"""
-    mark = f".py{sys.version_info.major}{sys.version_info.minor}."
-    names = (name for _, _, names in os.walk(compiled.HOME) for name in names)
-    return any(mark in name and "play_games" in name for name in names)
+    return compiled.holds("play_games")

@@ -1,14 +1,14 @@
 """Machine code by numba where it is there, plain Python where it is not: one source for both.
 
-This is the only module that knows numba. What is compiled once is kept in a folder named after
+Only this module and `kept` know numba. What is compiled once is kept in a folder named after
 the sources, since numba itself looks only at the file of the function that is called, and not
-at those of the functions that are called from there.
+at those of the functions and constants that it takes from elsewhere.
 """
 
 import os
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import numpy
@@ -20,7 +20,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 VARIABLE = "RTT_TOOLS_UNCOMPILED"  # set, and not empty: plain Python, for tests
 OWN = "NUMBA_CACHE_DIR"  # numba's own variable; whoever sets it decides
 FOLDER = "machine-code"
-SOURCES = ("kernel", "coarse")  # folders of the engine whose functions call one another
+# What machine code is made of: folders and files of `top`, those whose functions call one
+# another first, then what these take constants from.
+SOURCES = (
+    *("engine/kernel", "engine/coarse"),
+    *("board.py", "dice.py", "game.py", "pool.py", "rounds.py", "rulesets.py", "solo.py"),
+    *("engine/count.py", "engine/fill.py", "engine/remembered.py"),
+)
 VERSION = re.compile("[0-9a-f]{16}")
 KEPT = 8  # versions whose machine code is kept
 
@@ -28,6 +34,8 @@ try:
     if os.environ.get(VARIABLE):
         raise ImportError
     import numba
+
+    from rtt_tools.top.engine.kernel import kept
 except ImportError:
     COMPILED = False
 else:
@@ -77,25 +85,17 @@ def lean_inlined(function: Function) -> Function:
 
 def machine_code(function: Function, **options: Any) -> Function:
     """The function compiled; threads may run it at once."""
-    options = {"cache": bool(HOME), "nogil": True, "error_model": "numpy", **options}
-    with kept_in(HOME):
-        made: Function = numba.njit(function, **options)
+    made: Function = numba.njit(function, nogil=True, error_model="numpy", **options)
+    if HOME and not function.__closure__:  # what that holds is in no source
+        vars(made)["_cache"] = kept.Kept(function, HOME)
     return made
 
 
-@contextmanager
-def kept_in(home: str) -> Iterator[None]:
-    """Meanwhile numba keeps machine code in the folder `home`."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = home
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
-
-
 def home() -> str:
-    """The folder for the machine code of this version; "" where none can be made."""
+    """The folder for the machine code of this version; "" where there is none.
+
+    One that may only be read is as good, as long as all is in it.
+    """
     above = os.path.join(os.environ.get(OWN) or remembered.folder(os.environ), FOLDER)
     found = os.path.join(above, version())
     try:
@@ -104,28 +104,41 @@ def home() -> str:
             make_room(above)
     except OSError:
         return ""
-    return found if os.access(found, os.W_OK) else ""
+    return found if os.access(found, os.R_OK | os.X_OK) else ""
+
+
+def is_lasting() -> bool:
+    """Is what is compiled now kept for the next time?"""
+    return bool(HOME) and os.access(HOME, os.W_OK)
+
+
+def holds(name: str) -> bool:
+    """Is a function kept as machine code that this Python can use?"""
+    return bool(HOME) and kept.holds(HOME, name)
 
 
 def version() -> str:
-    """16 hex digits of all sources that are compiled."""
+    """16 hex digits of all sources that machine code is made of."""
     from hashlib import sha256
 
-    engine = os.path.dirname(os.path.dirname(__file__))
     digest = sha256()
-    for name in SOURCES:
-        for path in sorted(sources(os.path.join(engine, name))):
-            with open(path, "rb") as file:
-                digest.update(file.read())
+    for path in sources():
+        with open(path, "rb") as file:
+            digest.update(file.read())
     return digest.hexdigest()[:16]
 
 
-def sources(folder: str) -> Iterator[str]:
-    """The Python files of a folder, if there is one."""
-    with suppress(OSError):
-        for name in os.listdir(folder):
-            if name.endswith(".py"):
-                yield os.path.join(folder, name)
+def sources() -> Iterator[str]:
+    """The files of `SOURCES`, in that order; of folders their modules, sorted."""
+    top = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    for name in SOURCES:
+        path = os.path.join(top, *name.split("/"))
+        if os.path.isdir(path):
+            yield from sorted(
+                entry.path for entry in os.scandir(path) if entry.name.endswith(".py")
+            )
+        else:
+            yield path
 
 
 def make_room(above: str) -> None:
