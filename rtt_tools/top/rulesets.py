@@ -51,7 +51,7 @@ ORIGINAL = Ruleset(
 )
 ONLINE = Ruleset(
     "online",
-    "Roll to the Top: Journeys, online",
+    "Roll to the Top: Journeys (online)",
     FACES_JOURNEYS,
     FULL_POOL_FIRST,
     ONLINE_PLAYERS,
