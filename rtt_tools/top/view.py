@@ -121,7 +121,13 @@ def column(rows: Iterable[Row], language: str) -> int:
 
 
 def laid(rows: Iterable[Row], column: int, language: str, width: int | None = None) -> str:
-    """The rows in two columns, the second from `column` on; wrapped to the `width`."""
+    """The rows in two columns, the second from `column` on; wrapped to the `width`.
+
+    Where labels would take more than half of it, the words follow their labels at once.
+    """
+    if width and column > width // 2:
+        whole = (f"{row.labelled(language)} {row.words}" for row in rows)
+        return "".join(wrapped(one, width) for one in whole)
     lines = (f"{row.labelled(language):<{column}}{row.words}" for row in rows)
     return "".join(wrapped(one, width, column) if width else f"{one}\n" for one in lines)
 

@@ -236,6 +236,7 @@ def test_rows_stand_in_two_columns_of_one_width():
     column = view.column(rows, "es")
     assert column == 1 + len("grupo")
     assert view.laid(rows, column, "es", 15) == "grupo d4 d6 d8\n      d12 d20\n1.    Ana\n"
+    assert view.laid(rows, column, "es", 11) == "grupo d4 d6\n  d8 d12\n  d20\n1. Ana\n"
     assert view.laid(rows[:1], column, "es") == "grupo d4 d6 d8 d12 d20\n"
     assert view.aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1. Ana"]
 
