@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable
+from errno import ENOENT
 from typing import Any
 
 import click
@@ -106,9 +107,23 @@ def refuse_database(output: str) -> None:
             raise click.UsageError(f"{escaped(output, 200)} is a database; -o another FILE")
 
 
+def refuse_folder(output: str) -> None:
+    """Raises OSError, as writing would, where the output is a folder or in none."""
+    if os.path.isdir(output):
+        raise IsADirectoryError(f"{output}: is a folder")
+    if not os.path.isdir(os.path.dirname(os.path.realpath(output))):
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), output)
+
+
 def spare(output: str | None, *boards: str) -> None:
-    """A usage error where the output would replace one of the boards it is made from."""
-    if not output or not os.path.exists(output):
+    """A usage error where the output would replace a board it is made from, or a database.
+
+    Raises OSError where no file can be written there.
+    """
+    if not output or output == "-":
+        return
+    refuse_folder(output)
+    if not os.path.exists(output):
         return
     refuse_database(output)
     for path in boards:
