@@ -424,7 +424,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "{count} player",
         "{count} players",
     ),
-    "many-turns": "{mean} ± {error} on average, median {p50}; 9 of 10 games {p5} to {p95}",
+    "many-turns": "{mean} on average, median {p50}; 9 of 10 games {p5} to {p95}",
     "many-stopped": (
         "{count} game, having no end in sight",
         "{count} games, having no end in sight",

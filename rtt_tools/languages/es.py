@@ -424,7 +424,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "{count} jugador",
         "{count} jugadores",
     ),
-    "many-turns": "{mean} ± {error} de media, mediana {p50}; 9 de cada 10 partidas de {p5} a {p95}",
+    "many-turns": "{mean} de media, mediana {p50}; 9 de cada 10 partidas de {p5} a {p95}",
     "many-stopped": (
         "{count} partida sin final a la vista",
         "{count} partidas sin final a la vista",

@@ -443,7 +443,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
         "{count} гравці",
         "{count} гравців",
     ),
-    "many-turns": "у середньому {mean} ± {error}, медіана {p50}; 9 з 10 ігор — від {p5} до {p95}",
+    "many-turns": "у середньому {mean}, медіана {p50}; 9 з 10 ігор — від {p5} до {p95}",
     "many-stopped": (
         "{count} гру, якій не видно кінця",
         "{count} гри, яким не видно кінця",

@@ -98,6 +98,8 @@ def run(capsys, monkeypatch):
             "giza-pyramid -o - --format json",
             "standard output takes the JSON or the page, not both",
         ),
+        ("giza-pyramid -o nodir/x.pdf", "nodir/x.pdf: no such file or directory"),
+        ("giza-pyramid -o . --to pdf", ".: is a folder"),
         ("", "Missing argument 'BOARD'"),
     ],
 )
@@ -198,11 +200,27 @@ def test_more_workers_than_cores_are_told_so_and_as_many_play(run):
 
 
 @pytest.mark.parametrize("rules", ["journeys", "original", "online"])
-def test_as_many_play_as_the_rules_need(run, rules):
-    found = data(run, "giza-pyramid", "--games", 5, "--rules", rules)
+def test_as_many_play_as_the_rules_need_which_is_said(run, rules):
+    arguments = "giza-pyramid", "--games", 5, "--rules", rules, "--format", "json"
+    _, out, err = run(*arguments)
+    found = json.loads(out)
 
     assert found["players"] == (2 if rules == "original" else 1)
     assert found["rules"] == rules
+    assert err == (
+        "rtt-tools: --rules original: Roll to the Top! is for 2 players or more, so 2 play;"
+        " --players says how many\n"
+        if rules == "original"
+        else ""
+    )
+    assert run(*arguments, "--players", 2) == (0, out, "") or rules != "original"
+
+
+def test_one_game_has_no_error(run):
+    found = data(run, "giza-pyramid", "--games", 1)
+
+    assert found["turns"]["se"] is found["turns"]["sd"] is None
+    assert "±" not in run("giza-pyramid", "--games", 1)[1]
 
 
 def test_a_solo_game_tells_of_the_companion(run):

@@ -244,6 +244,34 @@ def test_the_foot_says_how_to_play_the_same_games_again(table, changed, expected
     assert command(asked, results(GIZA)) in [text.content for text in texts(sheet.shapes)]
 
 
+@pytest.mark.parametrize(
+    ("called", "told"),
+    [
+        ("", "giza-pyramid"),
+        ("mill.yaml", "mill.yaml"),
+        ("my boards/mill.yaml", "'my boards/mill.yaml'"),
+        ("long/" * 20 + "mill.yaml", "giza-pyramid"),
+        ("mill\n.yaml", "giza-pyramid"),
+        ("\u6c34.yaml", "giza-pyramid"),
+    ],
+)
+def test_the_foot_calls_the_board_as_it_was_called(called, told):
+    asked = played(GIZA)._replace(called=called)
+
+    assert command(asked, results(GIZA)).startswith(f"rtt-tools simulate {told} --games")
+
+
+def test_one_game_has_no_error_on_the_page():
+    shown = [
+        text.content
+        for text in texts(
+            results_page(played(GIZA), results(GIZA, games=1, turns=[(9, 1)])).shapes
+        )
+    ]
+
+    assert not [text for text in shown if "±" in text]
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_a_page_looks_as_it_did(golden, table):
     golden(f"results-{table}.svg", svg.render(page("toll-gates", table)).decode())

@@ -117,6 +117,7 @@ def simulate(
         width=max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
     )
     asked, results = played.games(game, by_seat, games, seed, workers, looks.language)
+    asked = asked._replace(called=board)
     if form == "json":
         terminal.put_bytes(dumped(data.as_json(asked, results)).encode())
     elif output != "-":

@@ -36,10 +36,11 @@ def rounded(value: float) -> float:
 
 def turns(spread: Spread) -> dict[str, object]:
     """The turns of a game: how they are spread, and in how many games each number."""
+    several = spread.many > 1  # one game tells nothing of how games differ
     return {
         "mean": rounded(spread.mean),
-        "se": rounded(spread.error),
-        "sd": rounded(spread.deviation),
+        "se": rounded(spread.error) if several else None,
+        "sd": rounded(spread.deviation) if several else None,
         "p5": spread.p5,
         "p50": spread.p50,
         "p95": spread.p95,

@@ -77,6 +77,9 @@ def table(
     """
     fewest = 1 if solo else ruleset.players[0]
     seats = players if players is not None else max(fewest, len(policies))
+    if players is None and seats > len(policies):
+        why = f"{ruleset.name} is for {fewest} players or more, so {seats} play"
+        terminal.complain(f"--rules {ruleset.id}: {why}; --players says how many")
     try:
         evening.refuse_table([str(seat) for seat in range(seats)], ruleset, solo=solo)
     except IllegalMove as error:

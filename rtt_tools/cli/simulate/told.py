@@ -7,7 +7,7 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.simulate.heat import heat
 from rtt_tools.cli.simulate.histogram import histogram
 from rtt_tools.languages import listed, said
-from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat
+from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Spread
 from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.view import TIE, Row, board_title, column, laid, wrapped
 
@@ -38,8 +38,7 @@ def rows(played: Played, results: Results, language: str) -> Iterator[Row]:
         said(
             "many-turns",
             language,
-            mean=f"{turns.mean:.2f}",
-            error=f"{turns.error:.2f}",
+            mean=mean(turns),
             p5=turns.p5,
             p50=turns.p50,
             p95=turns.p95,
@@ -54,6 +53,12 @@ def rows(played: Played, results: Results, language: str) -> Iterator[Row]:
     elif len(results.seats) > 1:
         yield Row("label-won", winners(played, results.seats, language))
     yield Row("label-blocks", blocking(results, language))
+
+
+def mean(turns: Spread) -> str:
+    """The mean, ± its standard error where there is more than one game."""
+    error = f" ± {turns.error:.2f}" if turns.many > 1 else ""
+    return f"{turns.mean:.2f}{error}"
 
 
 def how(played: Played, results: Results, language: str) -> str:

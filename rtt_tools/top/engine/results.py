@@ -26,6 +26,7 @@ class Played(NamedTuple):
     game: Game
     policies: tuple[str, ...]  # by seat
     seed: int
+    called: str = ""  # the board, by whoever asked: a path, or an id
 
 
 class Spread(NamedTuple):

@@ -1,10 +1,11 @@
 """The page of results: how a board plays, after many games, on one side of paper."""
 
 from collections.abc import Iterator
+from shlex import quote
 
 from rtt_tools import __version__
 from rtt_tools.paper import pages
-from rtt_tools.paper.cover import composed, shortened, width
+from rtt_tools.paper.cover import composed, missing, shortened, width
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import Palette, palette
@@ -21,6 +22,7 @@ FIGURE = 22 * POINT
 CARD = 20.0  # the height of a card with a figure
 RADIUS = 2.0
 PAD = 3.5
+LONGEST = 60  # characters of a path in the footer
 
 
 def results_page(played: Played, results: Results, paper: str = "a4") -> Sheet:
@@ -71,7 +73,7 @@ def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
     yield (
         word("turns-mean"),
         f"{turns.mean:.2f}",
-        word("turns-error", f"{turns.error:.2f}"),
+        word("turns-error", f"{turns.error:.2f}") if turns.many > 1 else word("game", 1),
     )
     yield word("turns-median"), str(turns.p50), word("turns-range", turns.p5, turns.p95)
     yield (
@@ -149,11 +151,11 @@ def _footer(
 
 
 def command(played: Played, results: Results) -> str:
-    """What plays the same games again; a board that is not bundled is told by its id too."""
+    """What plays the same games again, in a shell."""
     game, policies = played.game, played.policies
     alike = len(set(policies)) == 1
     parts = [
-        f"rtt-tools simulate {game.board.id} --games {results.games} --seed {played.seed}",
+        f"rtt-tools simulate {called(played)} --games {results.games} --seed {played.seed}",
         f"--policy {policies[0] if alike else ','.join(policies)}",
         f"--players {game.seats}" if alike and game.seats > 1 else "",
         f"--rules {game.ruleset.id}" if game.ruleset != JOURNEYS else "",
@@ -161,3 +163,10 @@ def command(played: Played, results: Results) -> str:
         "--solo" if game.solo else "",
     ]
     return " ".join(filter(None, parts))
+
+
+def called(played: Played) -> str:
+    """The board as it was called, quoted for a shell; its id where that has no room here."""
+    name = played.called
+    shown = name.isprintable() and len(name) <= LONGEST and not missing(name)
+    return quote(name) if name and shown else played.game.board.id
