@@ -6,12 +6,13 @@ from xml.etree import ElementTree
 import pytest
 
 from rtt_tools.paper import pdf, svg
-from rtt_tools.paper.cover import missing
-from rtt_tools.paper.model import Rect, Text, texts
+from rtt_tools.paper.cover import missing, width
+from rtt_tools.paper.model import POINT, Rect, Text, texts
 from rtt_tools.paper.plots import RAMP
-from rtt_tools.paper.theme import contrast
+from rtt_tools.paper.theme import PALETTES, contrast
+from rtt_tools.top.engine.results import Silence
 from rtt_tools.top.rulesets import ORIGINAL
-from rtt_tools.top.sheets import fit
+from rtt_tools.top.sheets import fit, results_plots
 from rtt_tools.top.sheets.results import command, described, results_page
 from rtt_tools.top.sheets.results_plan import plan
 from tests.paper.results_made import played, results
@@ -118,6 +119,38 @@ def test_numbers_in_boxes_can_be_read(name):
             for place, fill in outlines.items():
                 if meet(extent(text), place):
                     assert contrast(text.fill, fill) >= 4.5, text
+
+
+@EVERY_BOARD
+def test_words_in_boxes_are_large_enough_and_numbers_keep_apart(name):
+    sheet = page(name)
+    for box in boxes(sheet, EVERY[name]):
+        for text in drawn(sheet):
+            if isinstance(text, Text) and meet(extent(text), rectangle(box)):
+                taken = width(text.content, text.size, text.weight)
+                assert text.size >= (4.5 if text.weight == 600 else 5) * POINT, text
+                assert taken < 0.8 * box.width or text.weight != 600, text
+
+
+@pytest.mark.parametrize("colours", PALETTES.values(), ids=PALETTES)
+def test_columns_can_be_told_apart(colours):
+    shapes = results_plots.turns(Rect(0, 0, 90, 66), results(GIZA), colours)
+    light, dark = {one.fill for one in shapes if isinstance(one, Rect)}
+
+    assert contrast(light, dark) >= 3
+
+
+def test_the_parts_of_a_bar_are_named_apart():
+    silence = Silence(0.0004, 0.0499)
+    made = results(GIZA)._replace(silence=silence)
+    shapes = [one for one in drawn(results_page(played(GIZA), made)) if isinstance(one, Text)]
+    wrote, passed, forced = (
+        next(extent(one) for one in shapes if one.content.startswith(begun))
+        for begun in ("wrote ", "passed ", "nothing fitted ")
+    )
+
+    assert passed[0] - wrote[2] > 6  # the next sign, and a gap before it
+    assert forced[0] - passed[2] > 6
 
 
 def test_the_turn_of_each_box_stands_in_it_and_its_id():

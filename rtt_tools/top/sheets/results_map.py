@@ -31,7 +31,8 @@ ROOM = 60.0  # that the words beside the colours need
 LARGEST = 4.4  # of a number in a box
 SWATCH = 9.0
 LARGE = 8.0  # boxes from this size on show their signs, dots and ids
-SMALLEST_ID = 3.5 * POINT
+SMALLEST_ID, LARGEST_ID = 5 * POINT, 6 * POINT
+FILLED = 0.72  # of a box's width that a number takes at most: neighbours must not run together
 FIFTY = (0, 10, 20, 30, 40, 50)
 
 
@@ -100,10 +101,10 @@ class Digits(NamedTuple):
 def _digits(board: Board, results: Results, pitch: float) -> Digits | None:
     """With a decimal if that can be read in every box, else without; None if neither can."""
     least = min((box.width for box in board.boxes), default=1) * pitch
-    most = max((box.turn or 0 for box in results.boxes), default=0)
+    turns = [box.turn or 0 for box in results.boxes]
     for decimals, readable in ((1, 6.5 * POINT), (0, 4.5 * POINT)):
-        wide = width(f"{most:.{decimals}f}", 1, 600)
-        size = min(LARGEST, 0.82 * least / wide, 0.62 * pitch, max(0.42 * pitch, readable))
+        wide = max(width(f"{turn:.{decimals}f}", 1, 600) for turn in turns)
+        size = min(LARGEST, FILLED * least / wide, 0.62 * pitch, max(0.42 * pitch, readable))
         if size >= readable:
             return Digits(decimals, size)
     return None
@@ -126,10 +127,10 @@ def _marks(outline: Rect, box: Box, letter: str, ink: str) -> Iterator[Shape]:
         yield Circle(right - inset - radius, foot - radius, radius, ink)
         room -= 2 * radius + inset
     if letter:
-        size = fitted(letter, 0.3 * side, min(7 * POINT, 0.2 * side), 800)
+        size = fitted(letter, 0.3 * side, min(7 * POINT, max(LARGEST_ID, 0.2 * side)), 800)
         top = outline.y + inset + 0.75 * size
         yield Text(outline.x + inset, top, letter, size, 800, ink)
-    size = fitted(box.id, room, min(6 * POINT, 0.17 * side))
+    size = fitted(box.id, room, min(LARGEST_ID, max(SMALLEST_ID, 0.17 * side)))
     if size >= SMALLEST_ID:
         yield Text(outline.x + inset, foot, box.id, size, 400, ink)
 

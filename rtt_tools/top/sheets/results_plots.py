@@ -29,6 +29,7 @@ from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.sheets.filled import SEPARATOR
 
 HEADING, NOTE = 14 * POINT, 9 * POINT
+LEAST_APART = 2.5  # between the words of a bar's parts
 MOST_COLUMNS, WIDEST = 40, 12.0
 ABOVE = 28.0  # what the turns without a number take
 WORST = 6  # boxes that are named for blocking
@@ -76,7 +77,7 @@ def binned(found: Spread) -> list[tuple[float, float, float]]:
 
 def _fill(low: float, high: float, found: Spread, colours: Palette) -> str:
     """Dark from the 5th to the 95th percentile, light outside."""
-    return colours.body if high > found.p5 and low < found.p95 else colours.sky[3]
+    return colours.shade if high > found.p5 and low < found.p95 else colours.sky[3]
 
 
 def _turn_labels(
@@ -119,20 +120,21 @@ def _silence(area: Rect, silence: Silence, colours: Palette) -> Iterator[Shape]:
     parts = (
         (word("wrote"), wrote, shown.wrote, colours.sky[2]),
         (word("passed"), silence.voluntary, shown.passed, WHITE),
-        (word("fitted-nowhere"), silence.forced, shown.forced, colours.body),
+        (word("fitted-nowhere"), silence.forced, shown.forced, colours.shade),
     )
     y = area.y + 8
     bar = [Part(share, fill) for _, share, _, fill in parts]
     yield from stacked(bar, area.x, y, 6, area.width)
     yield Rect(area.x, y, area.width, 6, stroke=ink, line=THIN)
     named = [(f"{label} {told}", fill) for label, _, told, fill in parts]
-    taken = sum(width(text, NOTE) for text, _ in named) + 4.4 * len(named)
-    apart = min(5.0, (area.width - taken) / (len(named) - 1))
+    signs, words = 4.4 * len(named), sum(width(text, 1) for text, _ in named)
+    size = min(NOTE, (area.width - signs - LEAST_APART * (len(named) - 1)) / words)
+    apart = min(5.0, (area.width - signs - words * size) / (len(named) - 1))
     x = area.x
     for text, fill in named:
         yield Rect(x, y + 8.6, 3.2, 3.2, 0, fill, ink, THIN)
-        yield Text(x + 4.4, y + 11.4, text, NOTE, 400, ink)
-        x += 4.4 + width(text, NOTE) + apart
+        yield Text(x + 4.4, y + 11.4, text, size, 400, ink)
+        x += 4.4 + width(text, size) + apart
 
 
 class Bar(NamedTuple):
@@ -164,7 +166,7 @@ def _bars(
         drop = y + (high + NOTE * CAPITAL) / 2
         yield Text(area.x, drop, bar.name, NOTE, 400, ink)
         x = area.x + before
-        yield from stacked([Part(bar.size, colours.body)], x, y, high, scale)
+        yield from stacked([Part(bar.size, colours.shade)], x, y, high, scale)
         yield Text(x + bar.size * scale + 1.5, drop, bar.label, NOTE, 600, ink)
         yield Text(right, drop, bar.end, NOTE, 400, ink, Anchor.END)
 
