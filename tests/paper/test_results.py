@@ -129,7 +129,7 @@ def test_words_in_boxes_are_large_enough_and_numbers_keep_apart(name):
             if isinstance(text, Text) and meet(extent(text), rectangle(box)):
                 taken = width(text.content, text.size, text.weight)
                 assert text.size >= (4.5 if text.weight == 600 else 5) * POINT, text
-                assert taken < 0.8 * box.width or text.weight != 600, text
+                assert taken < 0.85 * box.width or text.weight != 600, text
 
 
 @pytest.mark.parametrize("colours", PALETTES.values(), ids=PALETTES)
