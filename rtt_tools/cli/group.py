@@ -8,6 +8,8 @@ import click
 from rtt_tools import __version__
 from rtt_tools.cli import terminal
 
+COMPLETE = "_RTT_TOOLS_COMPLETE"  # set by the shell that asks for words
+
 # Each command with its line in the overview; the module has the command's name.
 COMMANDS = {
     "check": "Say what is wrong with boards, or prove that they can be filled.",
@@ -42,6 +44,10 @@ class Group(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(f"rtt_tools.cli.{cmd_name}"), cmd_name)
+        if COMPLETE in os.environ:
+            from rtt_tools.cli.names import taught
+
+            return taught(command)
         return command
 
     def resolve_command(
@@ -73,7 +79,7 @@ def rtt_tools() -> None:
 
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code. Wrong use is told in a line or two, with exit code 2."""
-    if "_RTT_TOOLS_COMPLETE" in os.environ:
+    if COMPLETE in os.environ:
         return completed(arguments)
     try:
         # Not click's own `main`: it has exit codes and words of its own for broken pipes.

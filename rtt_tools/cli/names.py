@@ -1,4 +1,4 @@
-"""The BOARD argument: a file or the id of a bundled board, completed in the shell."""
+"""What arguments name, and how the shell completes it: boards, findings, files, words."""
 
 import os
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.report import brief
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
-from rtt_tools.top.dice import MASK
+from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL, MASK
 
 
 class BoardName(click.ParamType[str]):
@@ -39,8 +39,42 @@ def _completes(name: str) -> bool:
     return name.endswith(files.SUFFIXES) or name in boardfile.bundled_ids()
 
 
+class Meant(click.ParamType[str]):
+    """Any text; the shell offers what the metavar names: files, words, faces."""
+
+    name = "text"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The words that begin so, after the last comma; or the shell's own files."""
+        metavar = (param.metavar or "").strip(".[]")
+        if metavar in FILES:
+            return [CompletionItem(incomplete, type="file")]
+        words = FACES if metavar == "FACE" else metavar.split("|") if "|" in metavar else ()
+        before, comma, begun = incomplete.rpartition(",")
+        return [
+            CompletionItem(f"{before}{comma}{word}") for word in words if word.startswith(begun)
+        ]
+
+
+FILES = ("FILE", "PATH")  # metavars
+FACES = tuple(dict.fromkeys((*FACES_JOURNEYS, *FACES_ORIGINAL)))
 BOARD = BoardName()
 SEED = click.IntRange(0, MASK)  # what the engine keeps in a word
+
+
+def taught(command: click.Command) -> click.Command:
+    """The command, whose texts complete as their metavars say; and all commands below it."""
+    for param in command.params:
+        if param.type is click.STRING:
+            param.type = Meant()
+    if isinstance(command, click.Group):
+        ctx = click.Context(command)
+        below = (command.get_command(ctx, name) for name in command.list_commands(ctx))
+        for one in filter(None, below):
+            taught(one)
+    return command
 
 
 def codes(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -346,6 +346,11 @@ def test_shells_complete_words(run, monkeypatch, words, expected):
 
     exit_code, out, _ = run()
 
+        ("rtt-tools solve x --sheet sm", "file,sm"),
+        ("rtt-tools simulate x -o a", "file,a"),
+        ("rtt-tools replay g", "file,g"),
+        ("rtt-tools check b", "file,b"),
+        ("rtt-tools night import n", "file,n"),
     assert exit_code == 0
     assert set(expected.split()) <= set(out.split())
 
@@ -366,6 +371,12 @@ def test_bash_offers_words(tmp_path, words, expected):
     script = f"""
         export PATH={folder}:$PATH
         eval "$(rtt-tools completion bash)"
+        pytest.param("simulate x --policy tu", "tuned", id="a policy"),
+        pytest.param("simulate x --policy tuned,r", "tuned,random", id="another policy"),
+        pytest.param("roll --rules o", "original online", id="rules"),
+        pytest.param("rate --lang e", "en es", id="a language"),
+        pytest.param("solve x --move --face s", "swap", id="a face"),
+        pytest.param("night start --rules j", "journeys", id="a command of the night"),
         COMP_WORDS=(rtt-tools {words}) COMP_CWORD={len(words.split())}
         COMPREPLY=()
         _rtt_tools_completion rtt-tools
