@@ -161,6 +161,6 @@ def matches(finding: Finding, pattern: str) -> bool:
 
 def progress(number: int, path: str) -> None:
     """Show on a terminal which file is being read, once it has become many."""
-    if (number == 0 or number % 25 == 0) and sys.stderr and sys.stderr.isatty():
+    if (number == 0 or number % 25 == 0) and terminal.rewrites():
         sys.stderr.write(f"\r\x1b[K{number} {escaped(path)}" if number else "\r\x1b[K")
         sys.stderr.flush()

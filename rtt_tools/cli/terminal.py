@@ -28,7 +28,17 @@ def is_coloured(wanted: str = "auto") -> bool:
         return False
     if os.environ.get("FORCE_COLOR"):
         return True
-    return is_screen() and os.environ.get("TERM") != "dumb"
+    return is_screen() and not is_plain()
+
+
+def rewrites() -> bool:
+    """Does somebody look at standard error, on a terminal where lines can be written over?"""
+    return bool(sys.stderr) and sys.stderr.isatty() and not is_plain()
+
+
+def is_plain() -> bool:
+    """Does the terminal know no more than characters and new lines?"""
+    return os.environ.get("TERM", "").lower() in ("dumb", "unknown")
 
 
 def taken(most: int) -> bytes:

@@ -299,6 +299,21 @@ def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
     )
 
 
+def test_coarse_says_that_it_compiles_and_how_long_the_values_take(run, monkeypatch, tmp_path):
+    from rtt_tools.top.engine.kernel import compiled
+
+    if not compiled.COMPILED:
+        pytest.skip("numba is not at hand")
+    monkeypatch.setattr(compiled, "HOME", str(tmp_path))
+    path = tmp_path / "small.yaml"
+    path.write_text(PYRAMID, "utf-8")
+
+    assert run(path, "--games", 1, "--policy", "coarse")[2] == (
+        "rtt-tools: compiling the engine, once, about 30 s\n"
+        "rtt-tools: working out `coarse` for small, 1 to 20 s\n"
+    )
+
+
 def test_what_suits_a_board_is_looked_for_once_which_is_said(run, monkeypatch, tmp_path):
     monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
     path = tmp_path / "small.yaml"
@@ -306,15 +321,19 @@ def test_what_suits_a_board_is_looked_for_once_which_is_said(run, monkeypatch, t
     asked = (path, "--policy", "tuned,tuned", "--games", 20)
     first, again = run(*asked), run(*asked)
 
-    assert first[2] == "rtt-tools: fitting `tuned` to small, once, a few seconds\n"
+    assert first[2] == ("rtt-tools: fitting `tuned` to small (journeys), once, 5 to 30 s\n")
     assert again == (0, first[1], "")
+    assert (
+        "(original, big-to-small), once"
+        in run(*asked, "--rules", "original", "--big-to-small")[2]
+    )
 
 
 def test_where_coarse_cannot_be_worked_out_tuned_plays_and_is_named(run, monkeypatch, tmp_path):
     from rtt_tools.top.engine import byvalues
 
     monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(byvalues, "values", lambda *board, **variant: None)
+    monkeypatch.setattr(byvalues, "suits", lambda board: False)
     path = tmp_path / "small.yaml"
     path.write_text(PYRAMID, "utf-8")
     exit_code, out, err = run(
@@ -324,7 +343,7 @@ def test_where_coarse_cannot_be_worked_out_tuned_plays_and_is_named(run, monkeyp
     assert exit_code == 0
     assert json.loads(out)["policies"] == ["tuned", "most"]
     assert err == (
-        "rtt-tools: working out `coarse` for small, 10 s or more\n"
+        "rtt-tools: working out `coarse` for small, 1 to 20 s\n"
         "rtt-tools: `coarse` cannot be worked out for small, so `tuned` plays\n"
     )
 
@@ -379,6 +398,20 @@ def test_a_terminal_sees_how_far_it_has_come(tmp_path):
     assert "\r\x1b[K[" in screen
     assert "] 3000 of 3000 games" in screen
     assert screen.index("] 3000 of 3000 games\r\x1b[K") < screen.index("on average")
+
+
+@pytest.mark.parametrize("name", ["dumb", "unknown"])
+def test_a_terminal_that_only_goes_forward_sees_no_bar(name):
+    screen, exit_code = session(
+        [*PROGRAM, "--games", "3000", "--lang", "en"],
+        [],
+        folder=HOME,
+        environment={**os.environ, "TERM": name},
+    )
+
+    assert exit_code == 0
+    assert "\r" not in screen
+    assert "\x1b" not in screen
 
 
 def test_a_terminal_without_unicode_can_show_it_all():

@@ -27,7 +27,7 @@ def games(
     """
     from rtt_tools.top.engine import simulation
 
-    announce()
+    begin(game, by_seat)
     made = {name: player(name, game, language) for name in dict.fromkeys(by_seat)}
     names, players = zip(*(made[name] for name in by_seat), strict=True)
     with progress(games, language) as told:
@@ -35,9 +35,21 @@ def games(
     return Played(game, names, seed), results
 
 
+def begin(game: Game, by_seat: Sequence[str]) -> None:
+    """Say on standard error where the games begin late, and why; `coarse` needs more code."""
+    from rtt_tools.top.engine import byvalues
+
+    if "coarse" in by_seat and byvalues.suits(game.board):
+        from rtt_tools.cli.solve.narrowed import announce as announce_coarse
+
+        announce_coarse()
+    else:
+        announce()
+
+
 WAITING = {
-    "tuned": "fitting `tuned` to {board}, once, a few seconds",
-    "coarse": "working out `coarse` for {board}, 10 s or more",
+    "tuned": "fitting `tuned` to {board} ({rules}), once, 5 to 30 s",
+    "coarse": "working out `coarse` for {board}, 1 to 20 s",
 }
 
 
@@ -52,13 +64,19 @@ def player(name: str, game: Game, language: str) -> tuple[str, Player]:
     home, board = remembered.folder(os.environ), game.board
     if policies.is_prepared(name, game, home):
         return name, policies.player(name, game, Preparing(home))
-    terminal.complain(WAITING[name].format(board=board.id))
+    terminal.complain(WAITING[name].format(board=board.id, rules=rules_of(game)))
     with progress(policies.budget(len(board.boxes)), language) as told:
         made = policies.player(name, game, Preparing(home, told))
     if name == "coarse" and made.policy != VALUE:
         terminal.complain(f"`coarse` cannot be worked out for {board.id}, so `tuned` plays")
         return "tuned", made
     return name, made
+
+
+def rules_of(game: Game) -> str:
+    """What `tuned` is fitted to beside the board, as options name it: `journeys, solo`."""
+    turned = ["big-to-small"] * game.big_to_small
+    return ", ".join([game.ruleset.id, *turned, *["solo"] * game.solo])
 
 
 def announce() -> None:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from rtt_tools.cli import terminal
 from rtt_tools.languages import said
 
 WIDE = 30  # columns of the bar
@@ -14,9 +15,9 @@ CLEAR = "\r\x1b[K"
 def progress(games: int, language: str) -> Iterator[Callable[[int], None]]:
     """A function that is told how many games are done; its line is gone in the end.
 
-    It says nothing where standard error is no terminal.
+    It says nothing where standard error is no terminal, or one that only goes forward.
     """
-    if not (sys.stderr and sys.stderr.isatty()):
+    if not terminal.rewrites():
         yield lambda done: None
         return
     shown = -1
@@ -42,7 +43,9 @@ def line(done: int, games: int, language: str) -> str:
 
 
 def write(text: str) -> None:
-    """To standard error, at once, in what its encoding can show."""
+    """To a terminal's standard error, at once, in what its encoding can show."""
+    if not terminal.rewrites():
+        return
     encoding = sys.stderr.encoding or "utf-8"
     sys.stderr.write(text.encode(encoding, "backslashreplace").decode(encoding))
     sys.stderr.flush()
