@@ -71,7 +71,7 @@ class Group(click.Group):
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="rtt-tools", message="%(prog)s %(version)s")
 def rtt_tools() -> None:
-    """Design, check, print and host Roll to the Top boards.
+    """Design, check, rate, solve, print and host Roll to the Top boards.
 
     BOARD is a file, or the id of a bundled board (`rtt-tools boards`).
     """
