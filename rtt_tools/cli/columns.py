@@ -52,6 +52,9 @@ def hung(line: str, indent: int, width: int) -> str:
 
 
 def paragraphs(head: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> str:
-    """Each row as `head cell; head cell`, wrapped."""
-    told = ("; ".join(map(" ".join, zip(head, row, strict=True))) for row in rows)
+    """Each row as `head cell; head cell`, without empty cells, wrapped."""
+    told = (
+        "; ".join(f"{name} {cell}" for name, cell in zip(head, row, strict=True) if cell)
+        for row in rows
+    )
     return "".join(wrapped(one, width) for one in told)

@@ -15,8 +15,9 @@ from rtt_tools.languages import LANGUAGES
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import ratings
 from rtt_tools.top.engine.edits import DOT, REMOVE
-from rtt_tools.top.engine.grades import SCALE, Measures, Rating, Tried
+from rtt_tools.top.engine.measures import Errors, Measures, Rating, Tried
 from rtt_tools.top.engine.policies import player
+from rtt_tools.top.engine.scale import SCALE
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import JOURNEYS
@@ -40,16 +41,20 @@ MEASURES = Measures(
     passed=0.1,
     solo=0.456,
     stopped=0.0,
+    lost=0.0,
+    slipped=0.0,
     astray=0.01,
 )
+ERRORS = Errors(newcomers=0.02, tax=0.005, forgiveness=0.004, stuck=0.0004)
 TRIED = (Tried("b2", DOT, 1.0), Tried("c2", REMOVE, 1.05), Tried("a1", REMOVE, 1.11))
-RATING = Rating(10_000, 1, MEASURES, (("a1", 0.0), ("a7", 0.5)), TRIED)
+RATING = Rating(10_000, 1, MEASURES, ERRORS, (("a1", 0.0), ("a7", 0.5)), TRIED)
 HARD = Rating(
     10_000,
     1,
     MEASURES._replace(
         turns=14.2, p95=21, tax=1.6706, newcomers=3.0, forgiveness=1.3, stuck=0.09, solo=0.05
     ),
+    ERRORS,
     (("a1", 0.0), ("a7", 1.25), ("b6", 0.75)),
     (Tried("a7", REMOVE, 1.6), Tried("a3", DOT, 1.72)),
 )
@@ -100,7 +105,8 @@ def file(folder, name, content):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("giza-pyramid --seed -1", "-1 is not in the range x>=0"),
+        ("giza-pyramid --seed -1", "-1 is not in the range 0<=x<=18446744073709551615"),
+        ("giza-pyramid --seed 18446744073709551616", "is not in the range 0<=x<=184"),
         ("giza-pyramid --seed x", "'x' is not a valid integer"),
         ("giza-pyramid --lang fr", "fr is no language here"),
         ("giza-pyramid --format xml", "'xml' is not one of 'text', 'json'"),
@@ -135,6 +141,17 @@ def test_small_differences_are_no_advice(run, cache):
     assert "harder      tax 1.10, but 1.15 with a dot in a5 or 1.13 with a dot in a4\n" in out
 
 
+def test_the_box_that_blocks_by_far_is_named_once(run, cache):
+    alone = HARD._replace(blocked=(("a1", 0.0), ("a7", 1.25)))
+    easy = alone._replace(measures=MEASURES)
+    ratings.remember(cache, bundled("giza-pyramid"), alone, quick=False)
+    ratings.remember(cache, bundled("giza-pyramid"), easy, quick=True)
+
+    assert "blocks most" not in run("giza-pyramid")[1]
+    assert "a game: a7 1.2\n" in run("giza-pyramid")[1]
+    assert "blocks most a7 by far: open in vain 1.25 turns" in run("giza-pyramid", "--quick")[1]
+
+
 def test_what_is_not_there_is_not_told(run, cache, tmp_path):
     path = file(tmp_path, "hill.yaml", HILL)
     ratings.remember(cache, boardfile.load(str(path)), RATING, quick=False)
@@ -149,10 +166,30 @@ def test_games_without_an_end_are_told_of(run, cache):
     stopped = RATING._replace(measures=MEASURES._replace(stopped=0.25))
     ratings.remember(cache, bundled("matterhorn"), stopped, quick=False)
 
-    assert (
-        "stopped     25 % of games of good play, having no end in sight"
-        in (run("matterhorn")[1])
+    out = " ".join(run("matterhorn")[1].split())
+
+    assert "stopped 25 % of games of good play were stopped after 1000 turns" in out
+    assert "more than it says here: turns and tax; not to be told: luck" in out
+    assert "luck -: standard" in out
+
+
+def test_what_stopped_games_leave_of_a_measure_is_not_told(run, cache):
+    endless = MEASURES._replace(stopped=0.7, lost=1.0, slipped=1.0, astray=1.0, forgiveness=1)
+    ratings.remember(
+        cache, bundled("matterhorn"), RATING._replace(measures=endless), quick=False
     )
+    two = run("matterhorn", "burj-khalifa")[1]
+    rows = {line.split("  ")[0]: line.split()[-3:] for line in two.splitlines()}
+    many = run("matterhorn", "burj-khalifa", "giza-pyramid")[1]
+    boards = json.loads(run("matterhorn", "burj-khalifa", "--format", "json")[1])
+
+    assert rows["forgiveness"] == ["forgiveness", "-", "1.12"]
+    assert "\nmatterhorn: 70 % of games of good play, 100 % of games of newcomers," in two
+    assert "\nmatterhorn: 70 % of games of good play, 100 % of games of newcomers," in many
+    assert [boards["boards"][0][one] for one in ("forgiveness", "skill", "luck")] == [None] * 3
+    assert boards["difference"]["luck"] is None
+    assert boards["boards"][0]["unknown"] == ["forgiveness", "skill", "luck"]
+    assert boards["boards"][0]["understated"] == ["turns", "tax", "newcomers"]
 
 
 def test_a_large_board_plays_fewer_games(run, tmp_path):
@@ -160,6 +197,36 @@ def test_a_large_board_plays_fewer_games(run, tmp_path):
     found = json.loads(run(file(tmp_path, "w.yaml", wall), "--quick", "--format", "json")[1])
 
     assert found["boards"][0]["games"] == round(2000 / 2**1.5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_say_how_they_were_found(run, cache, language):
+    board = bundled("matterhorn")
+    ratings.remember(cache, board, RATING, quick=True)
+    tables = [
+        run(*["matterhorn"] * many, "--quick", "--lang", language)[1] for many in (1, 2, 3)
+    ]
+
+    assert all("`--quick`" in " ".join(told.split()) for told in tables)
+    assert all("10000" in told for told in tables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_every_line_keeps_to_the_terminal(run, monkeypatch, language, width, many):
+    monkeypatch.setenv("COLUMNS", str(width))
+    out = run(*["burj-khalifa", "giza-pyramid", "burj-khalifa"][:many], "--lang", language)[1]
+
+    assert max(map(len, out.splitlines())) <= width
+
+
+def test_a_narrow_terminal_is_told_of_no_difference_where_there_is_none(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    out = run("burj-khalifa", "burj-khalifa")[1]
+
+    assert "measure boxes; burj-khalifa 28;\n" in out
+    assert "difference" not in out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +246,11 @@ def test_many_boards_are_told_in_tables(run, golden):
     golden("rate-many.txt", out)
 
 
+def ids(out):
+    """What the lines of both tables begin with."""
+    return [line.split()[0] for line in "\n".join(out.split("\n\n")[:2]).splitlines()]
+
+
 def test_without_a_board_the_bundled_ones_are_rated(run, cache):
     for board_id in boardfile.bundled_ids():
         board = bundled(board_id)
@@ -187,8 +259,7 @@ def test_without_a_board_the_bundled_ones_are_rated(run, cache):
     exit_code, out, err = run("--quick")
 
     assert (exit_code, err) == (0, "")
-    ids = [line.split()[0] for line in out.splitlines() if line]
-    assert ids == ["board", *boardfile.bundled_ids()] * 2
+    assert ids(out) == ["board", *boardfile.bundled_ids()] * 2
 
 
 def test_scripts_get_the_measures_by_name(run, golden):
@@ -278,8 +349,7 @@ def test_a_folder_stands_for_the_boards_in_it(run, tmp_path):
     exit_code, out, err = run(folder, "burj-khalifa", "--quick")
 
     assert (exit_code, err) == (0, "")
-    ids = [line.split()[0] for line in out.splitlines() if line]
-    assert ids == ["board", "other-hill", "hill", "burj-khalifa"] * 2
+    assert ids(out) == ["board", "other-hill", "hill", "burj-khalifa"] * 2
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Rating by playing: the same games, the same rating; and what each measure must show."""
 
 import random
+import statistics
 
 import pytest
 
@@ -8,10 +9,13 @@ from rtt_tools.top import boardfile
 from rtt_tools.top.board import Special
 from rtt_tools.top.engine.count import count_bound
 from rtt_tools.top.engine.edits import edits
+from rtt_tools.top.engine.evidence import middle, middle_error
+from rtt_tools.top.engine.evidence import player as good_player
 from rtt_tools.top.engine.kernel.policies import usual
+from rtt_tools.top.engine.measures import Errors
+from rtt_tools.top.engine.plan import FULL, LARGE, QUICK, Plan, Round
 from rtt_tools.top.engine.policies import player
-from rtt_tools.top.engine.rating import FULL, LARGE, QUICK, Plan, Round, middle, rated, thinned
-from rtt_tools.top.engine.rating import player as good_player
+from rtt_tools.top.engine.rating import rated, thinned
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.engine.structure import structure
 from rtt_tools.top.rounds import Game
@@ -73,6 +77,20 @@ def test_the_middle_agrees_with_writing_every_value_four_times():
         assert middle(counts) == pytest.approx(sum(half) / len(half))
 
 
+def test_the_error_of_the_middle_is_how_far_other_samples_put_it():
+    rng = random.Random(3)
+    samples = [sorted(int(rng.expovariate(1 / 40)) for _ in range(400)) for _ in range(300)]
+    counts = [[(value, one.count(value)) for value in sorted(set(one))] for one in samples]
+
+    assert statistics.mean(map(middle_error, counts)) == pytest.approx(
+        statistics.stdev(map(middle, counts)), rel=0.15
+    )
+
+
+def test_values_that_are_all_alike_have_no_error():
+    assert middle_error([(7, 30)]) == 0
+
+
 # --- ratings --------------------------------------------------------------------------
 
 
@@ -82,6 +100,16 @@ def test_the_same_seed_gives_the_same_rating(ratings):
 
 def test_another_seed_plays_other_games(ratings):
     assert rated(draw(VASE), SHORT, 2).measures != ratings["vase"].measures
+
+
+def test_errors_are_how_far_other_seeds_put_the_measures():
+    plan = SHORT._replace(rounds=())
+    found = [rated(draw(VASE), plan, seed) for seed in range(1, 25)]
+
+    for name in Errors._fields:
+        apart = statistics.stdev(getattr(one.measures, name) for one in found)
+        error = statistics.mean(getattr(one.errors, name) for one in found)
+        assert 0.6 < apart / error < 1.5, name
 
 
 def test_where_every_number_fits_nothing_is_taxed(ratings):
@@ -126,8 +154,8 @@ def test_skill_and_luck_are_those_of_the_games_of_simulate(ratings):
 def test_games_without_an_end_are_counted():
     found = rated(draw("[A.]", A=Special(one_of=(50,))), Plan(0, 20, 20, 20, 20, 20, ()))
 
-    assert found.measures.stopped > 0.8
-    assert found.measures.astray > 0.8
+    for sort in ("stopped", "lost", "slipped", "astray"):
+        assert getattr(found.measures, sort) > 0.8, sort
     assert found.tried == ()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import checking, terminal
+from rtt_tools.cli import checking, names, terminal
 from rtt_tools.cli.looks import LANG, NARROWEST
 from rtt_tools.cli.names import BOARD, tell_why
 from rtt_tools.cli.rate import data, played, screen, tables
@@ -25,9 +25,7 @@ REFUSED, UNREADABLE = 1, 2  # exit codes
 @click.command()
 @click.argument("boards", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option("--quick", is_flag=True, help="Play fewer games: a second instead of five.")
-@click.option(
-    "--seed", type=click.IntRange(min=0), default=SEED, show_default=True, metavar="N"
-)
+@click.option("--seed", type=names.SEED, default=SEED, show_default=True, metavar="N")
 @click.option("--again", is_flag=True, help="Play even where the rating is remembered.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @LANG
@@ -57,9 +55,9 @@ def rate(
     ctx.exit(max(codes, default=0))
 
 
-def loaded(names: Iterable[str], codes: list[int]) -> Iterator[Named]:
+def loaded(called: Iterable[str], codes: list[int]) -> Iterator[Named]:
     """The boards that are meant; exit codes of those that cannot be rated are noted."""
-    for name in names:
+    for name in called:
         try:
             place = boardfile.find(name)
             in_folder = os.path.isdir(place)
@@ -81,5 +79,5 @@ def shown(rated: list[Rated], language: str) -> str:
     if len(rated) == 1:
         return screen.screen(rated[0], language, width)
     if len(rated) == 2:
-        return tables.compared(rated[0], rated[1], language)
-    return tables.listed(rated, language)
+        return tables.compared(rated[0], rated[1], language, width)
+    return tables.listed(rated, language, width)

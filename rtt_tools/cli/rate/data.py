@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from rtt_tools.cli.rate.figures import PLAY, SHAPE, number
 from rtt_tools.cli.rate.played import Rated
-from rtt_tools.top.engine.grades import Measures, Tried
+from rtt_tools.top.engine.measures import Tried
+from rtt_tools.top.view import TIE
 
 PLACES = 4  # decimals
 
@@ -28,9 +29,10 @@ def board(rated: Rated) -> dict[str, object]:
         "seed": rating.seed,
         "quick": rated.quick,
         **built(rated),
-        **played(rating.measures),
+        **played(rated),
         "grade": rated.grade.word,
-        "reasons": [reason.told() for reason in rated.grade.reasons],
+        "border": rated.grade.other,
+        "reasons": [reason.told().replace(TIE, " ") for reason in rated.grade.reasons],
         "changes": [tried(one) for one in rating.tried],
         "blocked": {box: rounded(turns) for box, turns in rating.blocked},
     }
@@ -54,8 +56,10 @@ def built(rated: Rated) -> dict[str, object]:
     }
 
 
-def played(measures: Measures) -> dict[str, object]:
-    """The measures that were played for."""
+def played(rated: Rated) -> dict[str, object]:
+    """The measures that were played for; null where too many games were stopped."""
+    measures = rated.rating.measures
+    names = ("tax", "newcomers", "forgiveness", "skill", "luck")
     return {
         "count_bound": round(measures.bound, 4),
         "turns": {
@@ -66,17 +70,23 @@ def played(measures: Measures) -> dict[str, object]:
             "p95": measures.p95,
         },
         "minutes": rounded(measures.minutes),
-        "tax": rounded(measures.tax),
-        "newcomers": rounded(measures.newcomers),
-        "forgiveness": rounded(measures.forgiveness),
-        "skill": rounded(measures.skill),
-        "luck": rounded(measures.luck),
+        **{name: told(number(rated, name)) for name in names},
         "no_write": {
             "forced": rounded(measures.stuck),
             "voluntary": rounded(measures.passed),
         },
         "solo": rounded(measures.solo),
-        "stopped": {"good": rounded(measures.stopped), "random": rounded(measures.astray)},
+        "errors": {
+            name: rounded(error) for name, error in rated.rating.errors._asdict().items()
+        },
+        "stopped": {
+            "good": rounded(measures.stopped),
+            "newcomers": rounded(measures.lost),
+            "slips": rounded(measures.slipped),
+            "random": rounded(measures.astray),
+        },
+        "unknown": list(measures.unknown),
+        "understated": list(measures.understated),
     }
 
 
@@ -87,9 +97,16 @@ def tried(one: Tried) -> dict[str, object]:
 
 def difference(before: Rated, after: Rated) -> dict[str, object]:
     """By how much each measure of the second board is more than that of the first."""
+    pairs = {name: (number(after, name), number(before, name)) for name in (*SHAPE, *PLAY)}
     return {
-        name: rounded(number(after, name) - number(before, name)) for name in (*SHAPE, *PLAY)
+        name: None if new is None or old is None else rounded(new - old)
+        for name, (new, old) in pairs.items()
     }
+
+
+def told(number: float | None) -> float | None:
+    """The number rounded, if there is one."""
+    return None if number is None else rounded(number)
 
 
 def rounded(number: float) -> float:

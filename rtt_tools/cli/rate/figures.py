@@ -3,6 +3,9 @@
 from typing import NamedTuple
 
 from rtt_tools.cli.rate.played import Rated
+from rtt_tools.top.engine.shares import percent
+
+UNKNOWN = "-"
 
 SHAPE = (
     *("boxes", "rows", "dots", "hanging", "special", "chain", "above", "hiding"),
@@ -17,8 +20,13 @@ PLAY = (
 class Form(NamedTuple):
     """How a measure is written."""
 
-    decimals: int = 0
+    decimals: int = 0  # of percent, if it is a share
     percent: bool = False
+
+    @property
+    def places(self) -> int:
+        """The decimals of the number itself."""
+        return self.decimals + 2 * self.percent
 
 
 FORMS = {
@@ -30,34 +38,35 @@ FORMS = {
 }
 
 
-def number(rated: Rated, name: str) -> float:
-    """A measure of how the board is built or plays; of lists of boxes their number."""
+def number(rated: Rated, name: str) -> float | None:
+    """A measure of how the board is built or plays, of lists of boxes their number.
+
+    None where too many games were stopped.
+    """
     if name == "chain":
         return rated.shape.comparisons
-    of = rated.shape if name in SHAPE else rated.rating.measures
-    found = getattr(of, name)
+    measures = rated.rating.measures
+    found = getattr(rated.shape if name in SHAPE else measures, name)
     measure: float = len(found) if isinstance(found, tuple) else found
-    return measure
+    return None if name in measures.unknown else measure
 
 
 def written(rated: Rated, name: str) -> str:
     """A measure with as many decimals as it deserves."""
-    return inked(name, rounded(rated, name))
+    form, found = FORMS[name], number(rated, name)
+    if found is None:
+        return UNKNOWN
+    return percent(found, form.decimals) if form.percent else f"{found:.{form.decimals}f}"
 
 
 def difference(before: Rated, after: Rated, name: str) -> str:
     """By how much what is written of the second board is more; "" where it is the same."""
-    more = rounded(after, name) - rounded(before, name)
-    return inked(name, more, "+") if more else ""
-
-
-def rounded(rated: Rated, name: str) -> float:
-    """A measure as it is written, a share in percent."""
     form = FORMS[name]
-    return round(number(rated, name) * (100 if form.percent else 1), form.decimals)
-
-
-def inked(name: str, number: float, sign: str = "") -> str:
-    """The number in the form of a measure."""
-    form = FORMS[name]
-    return f"{number:{sign}.{form.decimals}f}" + (" %" if form.percent else "")
+    old, new = (number(one, name) for one in (before, after))
+    if old is None or new is None:
+        return ""
+    more = round(new, form.places) - round(old, form.places)
+    if not round(more, form.places):
+        return ""
+    hundred, unit = (100, " %") if form.percent else (1, "")
+    return f"{hundred * more:+.{form.decimals}f}{unit}"

@@ -10,7 +10,9 @@ from rtt_tools.cli.simulate.progress import progress
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import ratings as kept
 from rtt_tools.top.engine import remembered
-from rtt_tools.top.engine.grades import Grade, Rating, graded
+from rtt_tools.top.engine.grades import Grade, graded
+from rtt_tools.top.engine.measures import Rating
+from rtt_tools.top.engine.plan import FULL, QUICK
 from rtt_tools.top.engine.structure import Structure, structure
 
 INTERRUPTED = 130  # exit code
@@ -76,7 +78,7 @@ def played(board: Board, asked: Asked) -> Rating:
     from rtt_tools.top.engine import rating
 
     announce()
-    plan = (rating.QUICK if asked.quick else rating.FULL).scaled(len(board.boxes))
+    plan = (QUICK if asked.quick else FULL).scaled(len(board.boxes))
     with progress(plan.games, asked.language) as told:
         return rating.rated(board, plan, asked.seed, adding(told))
 

@@ -4,9 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from rtt_tools.cli.rate.figures import written
 from rtt_tools.cli.rate.played import Rated
-from rtt_tools.cli.rate.tables import graded
+from rtt_tools.cli.rate.stopped import stopped
+from rtt_tools.cli.rate.tables import account
 from rtt_tools.languages import listed, said
-from rtt_tools.top.engine.grades import GRADES, SCALE, SECONDS_A_TURN, Tried, level
+from rtt_tools.top.engine.grades import blocker
+from rtt_tools.top.engine.measures import SECONDS_A_TURN, Tried
+from rtt_tools.top.engine.scale import GRADES, SCALE, beside, level
 from rtt_tools.top.view import TIE, Row, board_title, column, laid
 
 NOTICEABLE = 0.02  # of the tax: less is no advice
@@ -23,19 +26,18 @@ def screen(rated: Rated, language: str, width: int) -> str:
 def rows(rated: Rated, language: str) -> Iterator[Row]:
     """Each measure, and what follows from them."""
     yield Row("label-board", board_title(rated.board, language))
-    yield Row("label-grade", graded(rated, language))
+    yield Row("label-grade", word(rated.grade.level, rated.grade.border, language))
     for number, reason in enumerate(rated.grade.reasons):
         yield Row("label-why", reason.told(language), label=" " if number else "")
     yield Row("label-size", ", ".join(sizes(rated, language)))
     yield Row("label-shape", "; ".join(shapes(rated, language)))
     yield Row("label-turns", turns(rated, language))
     yield from (Row(f"measure-{one}", measure(one, rated, language)) for one in MEASURES)
-    if stopped := rated.rating.measures.stopped:
-        yield Row(
-            "label-stopped", said("rate-stopped", language, share=f"{100 * stopped:.0f}{TIE}%")
-        )
+    yield from blocks(rated, language)
+    if lost := stopped(rated, language):
+        yield Row("label-stopped", lost)
     yield from changes(rated, language)
-    yield Row("label-games", how(rated, language))
+    yield Row("label-games", account([rated], language))
 
 
 MEASURES = ("tax", "newcomers", "forgiveness", "stuck", "skill", "luck", "solo")
@@ -88,9 +90,27 @@ def measure(name: str, rated: Rated, language: str) -> str:
     """A measure, its grade where the scale has one, and what it means."""
     found = rated.rating.measures
     told = written(rated, name).replace(" ", TIE)
-    if name in LEVELS:
-        told += f", {said(f'grade-{GRADES[level(LEVELS[name], found)]}', language)}"
+    if name in LEVELS and name not in found.unknown:
+        step = LEVELS[name]
+        told += f", {word(level(step, found), beside(step, rated.rating), language)}"
     return f"{told}: {said(f'rate-{name}', language, bound=f'{found.bound:.2f}')}"
+
+
+def word(level: int, border: int | None, language: str) -> str:
+    """The word of a level, and of the other that it borders on."""
+    grade = said(f"grade-{GRADES[level]}", language)
+    if border is None:
+        return grade
+    other = said(f"grade-{GRADES[border]}", language)
+    return said("rate-border", language, grade=grade, other=other)
+
+
+def blocks(rated: Rated, language: str) -> Iterator[Row]:
+    """The box that blocks most by far, unless a reason has named it."""
+    found = blocker(rated.rating)
+    if found and not any(one.wording == "rate-high-stuck" for one in rated.grade.reasons):
+        told = said("rate-blocks", language, box=found[0], turns=f"{found[1]:.2f}")
+        yield Row("label-blocker", told)
 
 
 def changes(rated: Rated, language: str) -> Iterator[Row]:
@@ -107,9 +127,3 @@ def changes(rated: Rated, language: str) -> Iterator[Row]:
 def change(one: Tried, language: str) -> str:
     """A change of one box, and the tax it leaves."""
     return said(f"rate-{one.deed}", language, box=one.box, tax=f"{one.tax:.2f}")
-
-
-def how(rated: Rated, language: str) -> str:
-    """How many games say so, and with which seed."""
-    games = said("many-games", language, count=rated.rating.games)
-    return f"{games}, {said('account-seed', language, seed=rated.rating.seed)}"

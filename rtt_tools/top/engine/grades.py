@@ -1,8 +1,4 @@
-"""How hard a board is: measures on a scale of five words, with the reasons.
-
-The scale is literal and calibrated on the bundled boards; docs/rating.md tells how. Nothing
-here plays: `rating` does, and what it found out is kept as plain numbers.
-"""
+"""How hard a board is in a word, with the reasons and the boxes behind them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -10,72 +6,14 @@ from typing import NamedTuple
 from rtt_tools.languages import DEFAULT, said
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine.fill import carried_by
+from rtt_tools.top.engine.measures import Rating
+from rtt_tools.top.engine.scale import FAIR, GRADES, SCALE, border, level, level_of
+from rtt_tools.top.engine.shares import percent
 from rtt_tools.top.engine.structure import Structure, structure
+from rtt_tools.top.view import TIE
 
-GRADES = ("gentle", "friendly", "fair", "hard", "brutal")
 SHOWN, MANY = 3, 8  # boxes that a reason names
-FAIR = GRADES.index("fair")
-SECONDS_A_TURN = 90  # an assumption: to roll, write and change the pool at a friendly table
-
-
-class Step(NamedTuple):
-    """How a measure is read: each limit it exceeds is a grade further."""
-
-    measure: str
-    limits: tuple[float, float, float, float]
-    weight: int  # how much it counts in the grade
-
-
-SCALE = (
-    Step("newcomers", (1.65, 1.9, 2.25, 2.6), 2),
-    Step("tax", (1.08, 1.16, 1.25, 1.4), 2),
-    Step("forgiveness", (1.11, 1.14, 1.19, 1.23), 1),
-    Step("stuck", (0.008, 0.015, 0.025, 0.05), 1),
-)
-
-
-class Measures(NamedTuple):
-    """What playing says of a board; one player, by the Journeys rules."""
-
-    bound: float  # turns of best play if every number fitted everywhere
-    turns: float  # of good play, on average
-    error: float  # its standard error
-    p5: float  # percentiles of its turns, whole numbers
-    p50: float
-    p95: float
-    tax: float  # turns / bound: what comparisons and special rules cost good play
-    newcomers: float  # turns of those who fill as many boxes as they can / bound
-    forgiveness: float  # the factor on turns when one in ten is played at random
-    skill: float  # median turns of random play / of good play
-    luck: float  # standard deviation of the turns of good play / their mean
-    stuck: float  # share of the turns of good play in which no number fitted
-    passed: float  # share in which one would have fitted, and nothing was written
-    solo: float  # share of games that are won against the Companion
-    stopped: float  # share of games of good play that were stopped, having no end in sight
-    astray: float  # the same of random play
-
-    @property
-    def minutes(self) -> float:
-        """A game of good play at the table."""
-        return self.turns * SECONDS_A_TURN / 60
-
-
-class Tried(NamedTuple):
-    """The tax that a change of one box leaves."""
-
-    box: str
-    deed: str  # one of `edits`
-    tax: float
-
-
-class Rating(NamedTuple):
-    """What playing found out about a board."""
-
-    games: int  # of good play
-    seed: int
-    measures: Measures
-    blocked: tuple[tuple[str, float], ...]  # by box: turns a game in which it was open in vain
-    tried: tuple[Tried, ...]  # from what eases the board most
+BLOCKS, BY_FAR = 0.05, 2  # turns a game, and times the next box: such a box stands out
 
 
 class Reason(NamedTuple):
@@ -98,6 +36,7 @@ class Grade(NamedTuple):
     """The word for a board, with the reasons."""
 
     level: int  # of `GRADES`
+    border: int | None  # the level that it might have as well, by the errors of the measures
     reasons: tuple[Reason, ...]
 
     @property
@@ -105,23 +44,16 @@ class Grade(NamedTuple):
         """The word in English; the catalogues have it as "grade-" and this."""
         return GRADES[self.level]
 
+    @property
+    def other(self) -> str | None:
+        """The word on whose border the board lies, if any."""
+        return None if self.border is None else GRADES[self.border]
+
 
 def graded(board: Board, rating: Rating) -> Grade:
     """The grade of a board that was rated."""
     level = level_of(rating.measures)
-    return Grade(level, tuple(reasons(board, rating, level)))
-
-
-def level_of(measures: Measures) -> int:
-    """The mean of the levels of all measures of the scale, by their weights; halves go up."""
-    total = sum(step.weight * level(step, measures) for step in SCALE)
-    weights = sum(step.weight for step in SCALE)
-    return (2 * total + weights) // (2 * weights)
-
-
-def level(step: Step, measures: Measures) -> int:
-    """How many limits a measure exceeds."""
-    return sum(getattr(measures, step.measure) > limit for limit in step.limits)
+    return Grade(level, border(rating), tuple(reasons(board, rating, level)))
 
 
 def reasons(board: Board, rating: Rating, grade: int) -> Iterator[Reason]:
@@ -132,11 +64,13 @@ def reasons(board: Board, rating: Rating, grade: int) -> Iterator[Reason]:
     shape = structure(board)
     for step in SCALE:
         name, pull = step.measure, level(step, rating.measures) - FAIR
+        if name in rating.measures.unknown:
+            continue
         if pull > 0 and grade >= FAIR:
             if values := burden(name, board, rating, shape):
                 yield Reason(name, f"rate-high-{name}", values)
         elif pull < 0 and grade <= FAIR:
-            yield Reason(name, f"rate-low-{name}", relief(name, shape))
+            yield from relief(name, rating, shape)
 
 
 def burden(
@@ -151,30 +85,44 @@ def burden(
             ends = f"{shape.chain[0]}-{shape.chain[-1]}"
             return {"count": shape.comparisons, "ends": ends} if shape.comparisons else {}
         case "forgiveness":
-            boxes = named(shape.hiding)
+            boxes = named(shape.hiding) if shape.comparisons else ""
         case _:
             boxes = worst(rating.blocked, ".1f")
     return {"boxes": boxes} if boxes else {}
 
 
-def relief(measure: str, shape: Structure) -> Mapping[str, object]:
-    """What makes a measure low."""
-    match measure:
-        case "newcomers":
-            return {"boxes": named(shape.hiding)}
-        case "tax":
-            return {"count": shape.comparisons}
-        case "forgiveness":
-            return {"above": f"{shape.above:.1f}"}
-        case _:
-            return {}
+def relief(measure: str, rating: Rating, shape: Structure) -> Iterator[Reason]:
+    """What makes a measure low; where nothing is compared, that is said once, of the tax."""
+    match measure, shape.comparisons > 0:
+        case "newcomers", True:
+            yield Reason(measure, "rate-low-newcomers", {"boxes": named(shape.hiding)})
+        case "tax", True:
+            yield Reason(measure, "rate-low-tax", {"count": shape.comparisons})
+        case "tax", False:
+            yield Reason(measure, "rate-low-tax-none", {})
+        case "forgiveness", True:
+            yield Reason(measure, "rate-low-forgiveness", {"above": f"{shape.above:.1f}"})
+        case "stuck", _ if rating.measures.stuck:
+            share = percent(rating.measures.stuck, 1)
+            yield Reason(measure, "rate-low-stuck", {"share": share})
+        case "stuck", _:
+            yield Reason(measure, "rate-low-stuck-none", {})
+
+
+def blocker(rating: Rating) -> tuple[str, float] | None:
+    """The box that blocks most, with its turns a game, where it does so by far."""
+    ranked = sorted(rating.blocked, key=lambda one: -one[1])
+    if not ranked or ranked[0][1] < BLOCKS:
+        return None
+    far = all(BY_FAR * turns <= ranked[0][1] for _, turns in ranked[1:2])
+    return ranked[0] if far else None
 
 
 def worst(values: Iterable[tuple[str, float]], form: str) -> str:
-    """The boxes of the highest values, with those: `b1 22, b2 18, a1 16`."""
+    """The boxes of the highest values, each tied to its own: `b1 22, b2 18, a1 16`."""
     ranked = sorted(values, key=lambda one: -one[1])[:SHOWN]
     told = [(box, format(value, form)) for box, value in ranked]
-    return ", ".join(f"{box} {value}" for box, value in told if float(value))
+    return ", ".join(f"{box}{TIE}{value}" for box, value in told if float(value))
 
 
 def named(boxes: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from math import isfinite
 
 from rtt_tools.top.board import Board
-from rtt_tools.top.engine.grades import Measures, Rating, Tried
+from rtt_tools.top.engine.measures import Errors, Measures, Rating, Tried
 from rtt_tools.top.engine.remembered import Key, recalled_json, remember_json
 
 SEED = 1  # of ratings unless another is asked for
@@ -34,11 +34,12 @@ def remember(home: str, board: Board, rating: Rating, *, quick: bool) -> None:
 def restored(data: object) -> Rating | None:
     """The rating that JSON holds; None of anything else."""
     try:
-        games, seed, measures, blocked, tried = listed(data)
+        games, seed, measures, errors, blocked, tried = listed(data)
         return Rating(
             int(number(games)),
             int(number(seed)),
             Measures(*map(number, listed(measures))),
+            Errors(*map(number, listed(errors))),
             tuple((str(box), number(turns)) for box, turns in map(listed, listed(blocked))),
             tuple(
                 Tried(str(box), str(deed), number(tax))
