@@ -17,10 +17,11 @@ from rtt_tools.top.engine import Proof
 from rtt_tools.top.game import Turn, change_in_words
 
 if TYPE_CHECKING:
-    from rtt_tools.top.engine.grades import Rating
+    from rtt_tools.top.engine.measures import Rating
 
 ROUNDING = 1e-7  # of reals; a whole number stays one
 NAMED = 3  # bottlenecks in a line
+RATED = ("tax", "newcomers", "forgiveness")  # measures that are told beside the turns
 WINDOW = 100  # characters of a source line that are shown
 
 
@@ -144,10 +145,30 @@ def rated(board: Board, rating: Rating | None) -> str:
     from rtt_tools.top.engine.grades import graded
 
     found = rating.measures
-    return (
-        f"{graded(board, rating).word}: {found.turns:.1f} turns, tax {found.tax:.2f}, "
-        f"newcomers {found.newcomers:.2f}, forgiveness {found.forgiveness:.2f}"
-    )
+    words = f"{graded(board, rating).word}: {found.turns:.1f} turns"
+    for name in RATED:
+        words += f", {name} {'-' if name in found.unknown else f'{getattr(found, name):.2f}'}"
+    return words
+
+
+def rating_data(board: Board, rating: Rating | None) -> dict[str, object] | None:
+    """How hard the board was found to be, as JSON writes it; None where that is not known."""
+    if rating is None:
+        return None
+    from rtt_tools.top.engine.grades import graded
+
+    grade, found = graded(board, rating), rating.measures
+    return {
+        "grade": grade.word,
+        "border": grade.other,
+        "games": rating.games,
+        "seed": rating.seed,
+        "turns": round(found.turns, 4),
+        **{
+            name: None if name in found.unknown else round(getattr(found, name), 4)
+            for name in RATED
+        },
+    }
 
 
 def turns_told(turns: Iterable[Turn]) -> Iterator[str]:
@@ -195,7 +216,7 @@ def json(reports: Sequence[Report], style: Style) -> str:
         {
             "path": report.path,
             "findings": [finding_data(finding) for finding in report.findings],
-            "board": board_data(report.board, report.proof),
+            "board": board_data(report.board, report.proof, report.rating),
         }
         for report in reports
     ]
@@ -230,7 +251,9 @@ def finding_data(finding: Finding) -> dict[str, object]:
     }
 
 
-def board_data(board: Board | None, proof: Proof | None) -> dict[str, object] | None:
+def board_data(
+    board: Board | None, proof: Proof | None, rating: Rating | None
+) -> dict[str, object] | None:
     """What was proved of a board as JSON writes it; None where there is no board."""
     if board is None or proof is None:
         return None
@@ -245,6 +268,7 @@ def board_data(board: Board | None, proof: Proof | None) -> dict[str, object] | 
         "fewest_turns": proof.fewest_turns if solved else None,
         "count_bound": round(proof.count_bound or 0, 4) if solved else None,
         "witness": None if witness is None else [turn.as_json() for turn in witness],
+        "rating": rating_data(board, rating),
     }
 
 

@@ -48,4 +48,5 @@ def as_json(board: Board) -> dict[str, object]:
         "dots": sum(box.dot for box in board.boxes),
         "hanging": sum(box.hanging for box in board.boxes),
         "hash": board.hash,
+        "rating": report.rating_data(board, checking.remembered(board)),
     }

@@ -20,7 +20,7 @@ from rtt_tools.top import anyfile
 
 if TYPE_CHECKING:
     from rtt_tools.top.board import Board
-    from rtt_tools.top.engine.grades import Rating
+    from rtt_tools.top.engine.measures import Rating
 
 
 class Asked(NamedTuple):

@@ -11,6 +11,8 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.cli.group import COMMANDS
 from rtt_tools.top import boardfile
+from rtt_tools.top.engine import ratings
+from rtt_tools.top.engine.measures import Errors, Measures, Rating
 
 HEAD = "format: 1\nid: hill\nname: Hill\n"
 SMALL = HEAD + "layout: |2\n    [A ]\n  [ .][ .]\nspecial:\n  A: {at-least: 12}\n"
@@ -22,6 +24,7 @@ def run(capsys, tmp_path, monkeypatch):
     """Runs a command in a folder with two boards: exit code, stdout, stderr."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("RTT_TOOLS_CACHE", str(tmp_path / "cache"))
     (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
     (tmp_path / "bad.yaml").write_text(OVERLAP + "\n", "utf-8")
     (tmp_path / "silenced.yaml").write_text(OVERLAP + "  # rtt: ignore RTT220\n", "utf-8")
@@ -303,8 +306,32 @@ def test_boards_as_json(run):
     assert data["version"] == 1
     assert [board["id"] for board in data["boards"]] == list(boardfile.bundled_ids())
     for board in data["boards"]:
-        assert list(board) == ["id", "name", "about", "boxes", "dots", "hanging", "hash"]
+        assert list(board) == [
+            "id",
+            "name",
+            "about",
+            "boxes",
+            "dots",
+            "hanging",
+            "hash",
+            "rating",
+        ]
         assert board["hash"] == boardfile.load(boardfile.find(board["id"])).hash
+        assert board["rating"] is None
+
+
+def test_boards_tell_programs_of_ratings_that_are_remembered(run, tmp_path):
+    measures = Measures(*[0.0] * len(Measures._fields))._replace(turns=9.5, tax=1.2)
+    rating = Rating(9, 1, measures, Errors(0, 0, 0, 0), (), ())
+    ratings.remember(
+        str(tmp_path / "cache"), boardfile.load(boardfile.find("half-dome")), rating, quick=True
+    )
+    told = json.loads(run("boards", "--format", "json")[1])["boards"]
+    found = {board["id"]: board["rating"] for board in told if board["rating"]}
+
+    assert list(found) == ["half-dome"]
+    assert (found["half-dome"]["grade"], found["half-dome"]["tax"]) == ("friendly", 1.2)
+    assert "friendly: 9.5 turns, tax 1.20" in run("boards")[1]
 
 
 @pytest.mark.parametrize(
@@ -337,6 +364,11 @@ def test_completion_scripts(run, shell):
         ("rtt-tools check --for", "plain,--format"),
         ("rtt-tools check --format s", "plain,sarif"),
         ("rtt-tools completion f", "plain,fish"),
+        ("rtt-tools solve x --sheet sm", "file,sm"),
+        ("rtt-tools simulate x -o a", "file,a"),
+        ("rtt-tools replay g", "file,g"),
+        ("rtt-tools check b", "file,b"),
+        ("rtt-tools night import n", "file,n"),
     ],
 )
 def test_shells_complete_words(run, monkeypatch, words, expected):
@@ -346,11 +378,6 @@ def test_shells_complete_words(run, monkeypatch, words, expected):
 
     exit_code, out, _ = run()
 
-        ("rtt-tools solve x --sheet sm", "file,sm"),
-        ("rtt-tools simulate x -o a", "file,a"),
-        ("rtt-tools replay g", "file,g"),
-        ("rtt-tools check b", "file,b"),
-        ("rtt-tools night import n", "file,n"),
     assert exit_code == 0
     assert set(expected.split()) <= set(out.split())
 
@@ -362,6 +389,12 @@ def test_shells_complete_words(run, monkeypatch, words, expected):
         pytest.param("export giza-pyramid sm", "small.yaml", id="a file of the folder"),
         pytest.param("explain RTT30", "RTT301 RTT302 RTT303", id="codes"),
         pytest.param("check --select over", "overlap", id="names of findings"),
+        pytest.param("simulate x --policy tu", "tuned", id="a policy"),
+        pytest.param("simulate x --policy tuned,r", "tuned,random", id="another policy"),
+        pytest.param("roll --rules o", "original online", id="rules"),
+        pytest.param("rate --lang e", "en es", id="a language"),
+        pytest.param("solve x --move --face s", "swap", id="a face"),
+        pytest.param("night start --rules j", "journeys", id="a command of the night"),
     ],
 )
 def test_bash_offers_words(tmp_path, words, expected):
@@ -371,12 +404,6 @@ def test_bash_offers_words(tmp_path, words, expected):
     script = f"""
         export PATH={folder}:$PATH
         eval "$(rtt-tools completion bash)"
-        pytest.param("simulate x --policy tu", "tuned", id="a policy"),
-        pytest.param("simulate x --policy tuned,r", "tuned,random", id="another policy"),
-        pytest.param("roll --rules o", "original online", id="rules"),
-        pytest.param("rate --lang e", "en es", id="a language"),
-        pytest.param("solve x --move --face s", "swap", id="a face"),
-        pytest.param("night start --rules j", "journeys", id="a command of the night"),
         COMP_WORDS=(rtt-tools {words}) COMP_CWORD={len(words.split())}
         COMPREPLY=()
         _rtt_tools_completion rtt-tools

@@ -10,7 +10,7 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import ratings
-from rtt_tools.top.engine.grades import Measures, Rating
+from rtt_tools.top.engine.measures import Errors, Measures, Rating
 
 HEAD = "format: 1\nid: hill\nname: Hill\n"
 GOOD = HEAD + (
@@ -304,8 +304,9 @@ def test_verbose_tells_of_the_shape_and_of_a_rating_that_is_remembered(
     shape = "\n  longest chain 3 comparisons, 2.3 boxes above a box, 3 hiding places"
     fresh = run("-v", "good.yaml")[1]
     board = boardfile.load("good.yaml")
-    found = Measures(*[1.0] * len(Measures._fields))._replace(turns=7.54, tax=1.456)
-    ratings.remember(str(tmp_path / "cache"), board, Rating(9, 1, found, (), ()), quick=True)
+    found = Measures(*[1.0] * len(Measures._fields))._replace(turns=7.54, tax=1.456, stopped=0)
+    rating = Rating(9, 1, found, Errors(0.1, 0.01, 0.01, 0.01), (), ())
+    ratings.remember(str(tmp_path / "cache"), board, rating, quick=True)
     later = run("-v", "good.yaml")[1]
 
     assert f"{shape}\n  not rated yet: `rtt-tools rate` says" in fresh
@@ -313,6 +314,34 @@ def test_verbose_tells_of_the_shape_and_of_a_rating_that_is_remembered(
     assert "\n  fair: 7.5 turns, tax 1.46, newcomers 1.00, forgiveness 1.00\n" in later
     assert run("good.yaml")[1] in fresh + later + run("good.yaml")[1]
     assert "tax" not in run("good.yaml")[1]
+
+
+def test_programs_get_the_rating_where_people_do(run, tmp_path, monkeypatch):
+    home = str(tmp_path / "cache")
+    monkeypatch.setenv("RTT_TOOLS_CACHE", home)
+
+    def told(*options):
+        return json.loads(run("--format", "json", *options, "good.yaml")[1])["files"][0][
+            "board"
+        ]
+
+    fresh = told("-v")
+    found = Measures(*[1.0] * len(Measures._fields))._replace(turns=7.54, tax=1.456)
+    rating = Rating(9, 1, found, Errors(0.1, 0.01, 0.01, 0.01), (), ())
+    ratings.remember(home, boardfile.load("good.yaml"), rating, quick=False)
+
+    assert (fresh["rating"], told()["rating"]) == (None, None)
+    assert told("-v")["rating"] == {
+        "grade": "hard",
+        "border": None,
+        "games": 9,
+        "seed": 1,
+        "turns": 7.54,
+        "tax": 1.456,
+        "newcomers": 1.0,
+        "forgiveness": None,  # all games were stopped
+    }
+    assert "tax 1.46, newcomers 1.00, forgiveness -\n" in run("-v", "good.yaml")[1]
 
 
 def test_a_comment_silences_a_finding(run, tmp_path):
