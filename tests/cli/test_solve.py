@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 
 from rtt_tools.__main__ import code
-from rtt_tools.cli.solve import narrowed, options, told
+from rtt_tools.cli.solve import options, told
 from rtt_tools.top.engine.policies import NAMES
 from tests.terminal import session
 
@@ -373,7 +373,6 @@ def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
     monkeypatch.setattr(compiled, "HOME", str(tmp_path))
 
     assert run("lone.yaml")[2] == "rtt-tools: compiling the engine, once, about 30 s\n"
-    assert narrowed.is_compiled(str(tmp_path)) is False
 
 
 def test_interrupted_it_tells_what_is_known_by_then():

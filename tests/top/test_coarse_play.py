@@ -39,6 +39,16 @@ def test_every_step_is_one_of_the_rules(board_id, turned):
                     assert follow(game, [by_values, PLAYERS[0]][:seats], seats, number)
 
 
+def test_rules_of_empty_boxes_do_not_mislead_who_plays_by_values():
+    """Such levels are not carried up in the coarse game; a player misled waits for ever."""
+    board = bundled("toll-gates")
+    plan = planned(board, alike((1, 6, 12), len(board.boxes)), keep=True)
+    mean = byvalues.played(Game(board), byvalues.player_by(view(solved(plan, keep=True))), 300)
+
+    assert mean.stopped == 0
+    assert mean.mean < 14
+
+
 def test_more_sets_of_boxes_than_can_be_known_are_too_wide():
     """Eighteen dots: few stages, since they are alike, but 262,144 sets."""
     board = draw("\n" + "[ .] " * 18)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from _thread import interrupt_main
 from collections.abc import Callable, Iterator
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from rtt_tools.top.engine.interval import Interval
 
 GRACE = 0.5  # seconds that the engine has to find an end by itself
-MARK = ".work-"  # machine code of the coarse game, as numba calls it
+MARK = ".work-"  # in the name of the coarse game's machine code
 
 
 class Limits(NamedTuple):
@@ -111,17 +110,10 @@ def announce() -> None:
     hold_while_compiling()
     if not compiled.COMPILED:
         terminal.complain("numba is not at hand, so all is worked out uncompiled: slowly")
-    elif not is_compiled(compiled.HOME):
-        once = "once, " if compiled.HOME else ""
+    elif not compiled.holds(MARK):
+        once = "once, " if compiled.is_lasting() else ""
         terminal.complain(f"compiling the engine, {once}about 30 s")
         warm_up()
-
-
-def is_compiled(home: str) -> bool:
-    """Does the folder of machine code hold the coarse game, as this Python keeps it?"""
-    python = f".py{sys.version_info.major}{sys.version_info.minor}."
-    kept = (name for _, _, names in os.walk(home) for name in names)
-    return any(MARK in name and python in name for name in kept)
 
 
 def warm_up() -> None:

@@ -12,10 +12,10 @@ import numpy
 
 from rtt_tools.top.engine.advised import Advice, Asked, Choice, Habit, Way
 from rtt_tools.top.engine.coarse.backward import NEVER
-from rtt_tools.top.engine.coarse.between import MIXTURE, before, mix
+from rtt_tools.top.engine.coarse.between import MIXTURE, before, mix, told_by_numbers
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel import moves, playout
-from rtt_tools.top.engine.kernel.cells import TURN
+from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
 from rtt_tools.top.engine.kernel.compiled import lean
 from rtt_tools.top.engine.kernel.ground import bits_of, ground
 from rtt_tools.top.engine.kernel.policies import Player
@@ -163,8 +163,8 @@ def values(judge: Judge, sheets: Sequence[Written]) -> Reals:
     """The turns to go by sheet and pool; NEVER where the coarse game knows no such sheet."""
     begun = numpy.array([list(counted(judge.game, one)) for one in sheets], numpy.int64)
     found = numpy.full((len(sheets), len(POOLS)), NEVER)
-    (mixture,) = records(MIXTURE)
-    look_up(judge.ground, judge.player, judge.room, judge.view, begun, mixture, found)
+    (mixture,), levels = records(MIXTURE), numpy.zeros(MOST_BOXES, numpy.int64)
+    look_up(judge.ground, judge.player, judge.room, judge.view, begun, mixture, levels, found)
     return found
 
 
@@ -183,6 +183,7 @@ def look_up(
     view: View,
     begun: Wholes,
     mixture: Record,
+    levels: Wholes,
     found: Reals,
 ) -> None:
     """Put into `found` the turns to go by row of numbers and pool; the rest is room."""
@@ -190,7 +191,8 @@ def look_up(
         for box in range(ground.boxes):
             sheet.begun[box] = begun[place, box]
         clear(ground, player, sheet)
-        mix(view, sheet.filled[0], sheet.level, mixture)
+        told_by_numbers(ground, sheet, levels)
+        mix(view, sheet.filled[0], levels, mixture)
         if mixture.corners:
             for pool in range(found.shape[1]):
                 found[place, pool] = before(view, mixture, pool)

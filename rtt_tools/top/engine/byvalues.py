@@ -21,7 +21,7 @@ PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
 FEWEST, LARGE = 100, 40  # fewer on boards of more boxes than that
 CHUNK = 50  # games between two looks at the clock
 FREE = Clock(float("inf"))
-WORK = 3e8  # states times rows: about three seconds
+WORK = 1e9  # states times rows: about ten seconds
 
 Levels = Mapping[str, float]
 

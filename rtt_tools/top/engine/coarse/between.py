@@ -11,8 +11,11 @@ from rtt_tools.top.engine.coarse.states import encoded, number_of
 from rtt_tools.top.engine.coarse.view import View, place_of
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.compiled import lean_inlined
+from rtt_tools.top.engine.kernel.position import raised
 from rtt_tools.top.engine.kernel.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.engine.kernel.shape import Wholes
+
+LOST = 1e29  # turns: less than never (`backward`), more than any play takes
 
 MIXTURE = (
     Field("corners", WHOLE),  # how many states; 0: unknown to the coarse game
@@ -27,8 +30,23 @@ MIXTURE = (
 
 
 @lean_inlined
+def told_by_numbers(ground: Record, sheet: Record, level: Wholes) -> None:
+    """Put into `level` what the numbers on the sheet ask for, rules of empty boxes left out.
+
+    The coarse game does not carry these up: it comes to no such levels.
+    """
+    for box in range(ground.boxes):
+        level[box] = 0
+    for box in range(ground.boxes):
+        if sheet.number[box]:
+            for entry in range(ground.reach_from[box], ground.reach_from[box + 1]):
+                other = ground.reach[entry]
+                level[other] = max(level[other], raised(ground, entry, sheet.number[box]))
+
+
+@lean_inlined
 def mix(view: View, filled: int, level: Wholes, mixture: Record) -> None:
-    """Put the states around a position into the mixture."""
+    """Put the states around a position, with levels by numbers alone, into the mixture."""
     first_corner(view, filled, level, mixture)
     other_corners(view, mixture)
 
@@ -37,7 +55,7 @@ def mix(view: View, filled: int, level: Wholes, mixture: Record) -> None:
 def first_corner(view: View, filled: int, level: Wholes, mixture: Record) -> None:
     """The first corner, all levels rounded down: its values are at most those in between.
 
-    Where play comes to no such levels, further down.
+    Where play of the coarse game comes to no such levels, further down.
     """
     place = place_of(view.key, filled)
     stage = view.stage[place]
@@ -66,10 +84,13 @@ def other_corners(view: View, mixture: Record) -> None:
 
 @lean_inlined
 def add(view: View, mixture: Record, share: float) -> None:
-    """One more corner, if play comes to it, that takes a share of the last one's."""
+    """One more corner, if play comes to it, that takes a share of the last one's.
+
+    A corner from which the board cannot be filled any more says nothing of what comes before.
+    """
     code = encoded(view.layout, mixture.stage, mixture.levels, mixture.keys)
     state = number_of(view.states, code)
-    if state >= 0:
+    if state >= 0 and (mixture.corners == 0 or view.after[state, 0] < LOST):
         if mixture.corners:
             mixture.share[mixture.corners - 1] -= share
         mixture.state[mixture.corners] = state

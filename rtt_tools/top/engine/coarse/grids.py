@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rtt_tools.top.board import HIGHEST_NUMBER, Board
 from rtt_tools.top.engine.coarse.grid import Grid, alike
-from rtt_tools.top.engine.kernel.cells import TURN
+from rtt_tools.top.engine.kernel.cells import TURN, Cell, cells_of
 
 
 class Rung(NamedTuple):
@@ -101,12 +101,31 @@ def grid(
 ) -> Grid:
     """The thresholds of each box; `means` are the mean levels of boxes in play, by id."""
     pick = mirrored if big_to_small else chosen
+    stuck = dead_ends(cells_of(board, big_to_small))
     return Grid(
         tuple(
-            (1, *pick(rung, means.get(box.id, 0.0))) if box.compares else (1,)
-            for box in board.boxes
+            tuple(sorted({1, *pick(rung, means.get(box.id, 0.0)), *ends}))
+            if box.compares
+            else (1,)
+            for box, ends in zip(board.boxes, stuck, strict=True)
         )
     )
+
+
+def dead_ends(cells: Sequence[Cell]) -> list[set[int]]:
+    """For each box the least levels, as counted, that leave it or a box above no number.
+
+    They are thresholds always: it makes all the difference which side of them a level is on.
+    """
+    found: list[set[int]] = [set() for _ in cells]
+    for number, cell in enumerate(cells):
+        last = cell.kind.allowed.bit_length() - 1
+        below = [number] if last < HIGHEST_NUMBER else []
+        while below:
+            place = below.pop()
+            found[place].add(last + 1)
+            below += [one for one in cells[place].supports if last + 1 not in found[one]]
+    return found
 
 
 def chosen(rung: Rung, mean: float) -> Sequence[int]:

@@ -2,7 +2,7 @@
 
 The position after each way, with its exact levels, is a mixture of the states around it.
 The best one is written, unless adding a die (a turn without writing, alone at the table) is
-better still. This is greedy play on an approximate value; it is the strongest policy we know.
+better still. This is greedy play on an approximate value.
 """
 
 from rtt_tools.top.dice import DICE
@@ -14,6 +14,7 @@ from rtt_tools.top.engine.coarse.between import (
     first_corner,
     mix,
     other_corners,
+    told_by_numbers,
 )
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES
@@ -28,6 +29,7 @@ FULL = POOLS - 1  # all five dice
 # What a player who goes by values has tried so far, by depth: how many numbers are written.
 WALK = (
     Field("level", WHOLE, (DEPTHS, MOST_BOXES)),
+    Field("told", WHOLE, (DEPTHS, MOST_BOXES)),  # the same by numbers alone, without rules
     Field("filled", WHOLE, (DEPTHS, WORDS)),
     Field("open", WHOLE, (DEPTHS, WORDS)),
     Field("fresh", WHOLE, (DEPTHS,)),  # just opened, and tried with smaller numbers too
@@ -70,6 +72,7 @@ def set_out(ground: Record, walk: Record, sheet: Record, desk: Record) -> None:
     """Begin with what is on the sheet."""
     for box in range(ground.boxes):
         walk.level[0, box] = sheet.level[box]
+    told_by_numbers(ground, sheet, walk.told[0])
     walk.filled[0, 0], walk.open[0, 0] = sheet.filled[0], sheet.open[0]
     walk.fresh[0] = walk.early[0] = walk.boxes[0] = 0
     walk.late[0] = desk.places
@@ -79,7 +82,7 @@ def set_out(ground: Record, walk: Record, sheet: Record, desk: Record) -> None:
 @lean_inlined
 def passing(ground: Record, view: View, walk: Record, pool: int) -> float:
     """The turns to go if nothing is written and a die is added (journeys)."""
-    mix(view, walk.filled[0, 0], walk.level[0], walk)
+    mix(view, walk.filled[0, 0], walk.told[0], walk)
     if not walk.corners:
         return NEVER
     if pool == FULL:
@@ -127,7 +130,7 @@ def try_next(
     place, below = walk.place[depth], depth + 1
     walk.box[depth] = box
     write_below(ground, walk, depth, box, desk.number[place])
-    first_corner(view, walk.filled[below, 0], walk.level[below], walk)
+    first_corner(view, walk.filled[below, 0], walk.told[below], walk)
     if walk.corners and view.after[walk.state[0], pool] < walk.best:
         other_corners(view, walk)
         turns = after(view, walk, pool)
@@ -164,10 +167,12 @@ def write_below(ground: Record, walk: Record, depth: int, box: int, number: int)
     below = depth + 1
     for other in range(ground.boxes):
         walk.level[below, other] = walk.level[depth, other]
+        walk.told[below, other] = walk.told[depth, other]
     for entry in range(ground.reach_from[box], ground.reach_from[box + 1]):
         other = ground.reach[entry]
         level = raised(ground, entry, number)
         walk.level[below, other] = max(level, walk.level[depth, other])
+        walk.told[below, other] = max(level, walk.told[depth, other])
     walk.filled[below, 0], walk.open[below, 0] = walk.filled[depth, 0], walk.open[depth, 0]
     fill(ground, walk.filled[below], walk.open[below], box)
 
@@ -188,7 +193,8 @@ def best_pool(
     ground: Record, view: View, walk: Record, sheet: Record, begin: int, end: int
 ) -> int:
     """The pool worth most among those at `begin` up to `end` of the ground's list."""
-    mix(view, sheet.filled[0], sheet.level, walk)
+    told_by_numbers(ground, sheet, walk.told[0])
+    mix(view, sheet.filled[0], walk.told[0], walk)
     best: int = ground.after[begin]
     least = before(view, walk, view.pool[best])
     for place in range(begin + 1, end):
