@@ -11,6 +11,7 @@ from rtt_tools.__main__ import code
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine import ratings
 from rtt_tools.top.engine.measures import Errors, Measures, Rating
+from tests.system import IS_ROOT
 
 HEAD = "format: 1\nid: hill\nname: Hill\n"
 GOOD = HEAD + (
@@ -267,7 +268,7 @@ def test_hidden_files_are_skipped_and_others_found(run, tmp_path):
     assert [one["path"] for one in json.loads(out)["files"]] == ["sub/y.yml"]
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+@pytest.mark.skipif(IS_ROOT, reason="root may read everything")
 def test_an_unreadable_file_is_named(run, tmp_path):
     (tmp_path / "good.yaml").chmod(0)
 

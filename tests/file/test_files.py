@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from rtt_tools import files
+from tests.system import IS_ROOT
 
 OLD, NEW = b"old\n", b"new and longer\n"
 
@@ -227,7 +228,7 @@ def test_the_old_file_is_whole_whatever_fails(tmp_path, name, number, error, bef
         assert raised.filename == str(path)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.skipif(IS_ROOT, reason="root may write everywhere")
 def test_a_read_only_folder_keeps_its_file(tmp_path):
     path = tmp_path / "file"
     path.write_bytes(OLD)

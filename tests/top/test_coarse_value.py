@@ -1,11 +1,7 @@
 """The coarse game bounds the real one, and is it where nothing is rounded."""
 
-import os
 import random
-import subprocess
-import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -18,6 +14,7 @@ from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.pool import POOLS
 from rtt_tools.top.rounds import Game
+from tests.system import printed
 from tests.top import naive_best
 from tests.top.pictures import draw
 
@@ -192,19 +189,6 @@ def test_values_are_what_games_by_them_take(picture, turned, games):
     assert abs(mean.mean - found.value) < 3 * mean.error
 
 
-def child(code, **environment):
-    ran = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, **environment},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
-
-
 VALUES = """
 from rtt_tools.top.engine.coarse.grid import DOWN, alike
 from tests.top.test_coarse_value import TINY, drawn, value
@@ -213,7 +197,7 @@ print(value(drawn(TINY["hanging below"]), alike((1, 5), 3), DOWN))
 
 
 def test_values_are_the_same_without_a_compiler():
-    assert child(VALUES, RTT_TOOLS_UNCOMPILED="1") == child(VALUES)
+    assert printed(VALUES, RTT_TOOLS_UNCOMPILED="1") == printed(VALUES)
 
 
 ROOM = """
@@ -234,7 +218,7 @@ except TooWide:
 
 def test_what_is_too_wide_is_refused_before_it_takes_room():
     """16 MiB are allowed; the stages themselves take some."""
-    *words, more = child(ROOM).split()
+    *words, more = printed(ROOM).split()
 
     assert words == ["too", "wide"]
     assert int(more) < 100

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.top.engine.kernel import compiled
+from tests.system import IS_ROOT
 
 ROOT = Path(__file__).parents[2]
 SOURCE = """
@@ -121,7 +122,7 @@ def test_on_a_full_disk_it_is_compiled_each_time(said, tmp_path):
 
 
 @needs_numba
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.skipif(IS_ROOT, reason="root may write everywhere")
 def test_what_may_only_be_read_is_read(said, tmp_path):
     home = tmp_path / "kept"
     said(RTT_TOOLS_CACHE=str(home))

@@ -1,11 +1,7 @@
 """The kernel plays by the pure rules: its games are followed step by step by `rounds`."""
 
-import os
 import random
-import subprocess
-import sys
 from functools import cache, lru_cache
-from pathlib import Path
 
 import pytest
 
@@ -25,6 +21,7 @@ from rtt_tools.top.engine.kernel.policies import (
 from rtt_tools.top.game import is_open, refusal
 from rtt_tools.top.rounds import Changed, Ended, Game, Rolled, Wrote, after, begun
 from rtt_tools.top.rulesets import RULESETS
+from tests.system import printed
 from tests.top.random_boards import random_board
 
 BUNDLED = boardfile.bundled_ids()
@@ -125,10 +122,10 @@ def test_boards_of_several_words_are_played_by_the_rules():
 
 def test_games_are_the_same_without_a_compiler():
     """Move for move, and by each policy."""
-    plain = told({"RTT_TOOLS_UNCOMPILED": "1"})
+    plain = printed(PROGRAM, RTT_TOOLS_UNCOMPILED="1")
 
     assert plain.startswith("False ")
-    assert plain.split() == ["False", *told({}).split()[1:]]
+    assert plain.split() == ["False", *printed(PROGRAM).split()[1:]]
 
 
 PROGRAM = """
@@ -137,20 +134,6 @@ from rtt_tools.top.engine.kernel.compiled import COMPILED
 from tests.top.test_kernel_rules import games_told
 print(COMPILED, sha256(games_told().encode()).hexdigest())
 """
-
-
-def told(environment):
-    """What a process prints of some games."""
-    ran = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**os.environ, **environment},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
 
 
 def games_told():

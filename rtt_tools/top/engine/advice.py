@@ -12,7 +12,7 @@ import numpy
 
 from rtt_tools.top.engine.advised import Advice, Asked, Choice, Habit, Way
 from rtt_tools.top.engine.coarse.backward import NEVER
-from rtt_tools.top.engine.coarse.between import MIXTURE, before, mix, told_by_numbers
+from rtt_tools.top.engine.coarse.between import MIXTURE, mix, told_by_numbers, worth
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel import moves, playout
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
@@ -195,7 +195,7 @@ def look_up(
         mix(view, sheet.filled[0], levels, mixture)
         if mixture.corners:
             for pool in range(found.shape[1]):
-                found[place, pool] = before(view, mixture, pool)
+                found[place, pool] = worth(view.before, mixture, pool)
 
 
 def habit(asked: Asked, policy: str, player: Player) -> Habit:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from rtt_tools.top.board import Board
-from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.clock import Clock, Told, nothing, work_of
 from rtt_tools.top.engine.coarse.grid import DOWN, Grid
 from rtt_tools.top.engine.coarse.grids import grid, mean_levels, playing
@@ -13,7 +12,7 @@ from rtt_tools.top.engine.coarse.view import View, view
 from rtt_tools.top.engine.interval import Mean, mean_of_turns
 from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.playout import Tally
-from rtt_tools.top.engine.kernel.policies import VALUE, Player, usual, weights_by
+from rtt_tools.top.engine.kernel.policies import VALUE, Player, by_heuristic, usual, weights_by
 from rtt_tools.top.engine.kernel.shape import PER_WORD
 from rtt_tools.top.rounds import Game
 
@@ -105,7 +104,7 @@ def pilot(game: Game, seed: int, clock: Clock = FREE) -> tuple[Levels, Mean]:
     """The mean level of each box when the heuristic plays, and its turns."""
     boxes = game.board.boxes
     games = max(FEWEST, PILOT * LARGE**2 // max(LARGE, len(boxes)) ** 2)
-    sums = added(portions(game, policies.player("heuristic", game), games, seed), clock)
+    sums = added(portions(game, by_heuristic(game.big_to_small, game.solo), games, seed), clock)
     numbers = {box.id: sums.numbers[n].tolist() for n, box in enumerate(boxes)}
     return mean_levels(game.board, numbers, big_to_small=game.big_to_small), mean_of(sums)
 

@@ -43,9 +43,9 @@ def most(game: Game, preparing: Preparing) -> Player:
 
 def heuristic(game: Game, preparing: Preparing) -> Player:
     """Weighs each number against what it costs the boxes above, alike on every board."""
-    from rtt_tools.top.engine.kernel.policies import HEURISTIC, Player, usual, weights_by
+    from rtt_tools.top.engine.kernel.policies import by_heuristic
 
-    return Player(HEURISTIC, weights_by(usual(game.big_to_small, game.solo)))
+    return by_heuristic(game.big_to_small, game.solo)
 
 
 def tuned(game: Game, preparing: Preparing) -> Player:

@@ -7,6 +7,8 @@ level is never less than that of an empty box below it, no corner on that way pu
 the wrong order.
 """
 
+from typing import Any
+
 from rtt_tools.top.engine.coarse.states import encoded, number_of
 from rtt_tools.top.engine.coarse.view import View, place_of
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
@@ -129,18 +131,9 @@ def lowered(mixture: Record) -> bool:
 
 
 @lean_inlined
-def before(view: View, mixture: Record, pool: int) -> float:
-    """The turns to go with a pool, before it is rolled."""
+def worth(values: Any, mixture: Record, pool: int) -> float:
+    """The turns to go with a pool: the mean of the corners' `values`, by state and pool."""
     turns = 0.0
     for corner in range(mixture.corners):
-        turns += mixture.share[corner] * view.before[mixture.state[corner], pool]
-    return turns
-
-
-@lean_inlined
-def after(view: View, mixture: Record, pool: int) -> float:
-    """The turns to go once something was written with a pool, before it is changed."""
-    turns = 0.0
-    for corner in range(mixture.corners):
-        turns += mixture.share[corner] * view.after[mixture.state[corner], pool]
+        turns += mixture.share[corner] * values[mixture.state[corner], pool]
     return turns

@@ -9,12 +9,11 @@ from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.backward import NEVER
 from rtt_tools.top.engine.coarse.between import (
     MIXTURE,
-    after,
-    before,
     first_corner,
     mix,
     other_corners,
     told_by_numbers,
+    worth,
 )
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES
@@ -86,11 +85,11 @@ def passing(ground: Record, view: View, walk: Record, pool: int) -> float:
     if not walk.corners:
         return NEVER
     if pool == FULL:
-        return before(view, walk, view.pool[FULL])
+        return worth(view.before, walk, view.pool[FULL])
     least = NEVER
     for die in range(len(DICE)):
         if not pool >> die & 1:
-            least = min(least, before(view, walk, view.pool[pool | 1 << die]))
+            least = min(least, worth(view.before, walk, view.pool[pool | 1 << die]))
     return least
 
 
@@ -133,7 +132,7 @@ def try_next(
     first_corner(view, walk.filled[below, 0], walk.told[below], walk)
     if walk.corners and view.after[walk.state[0], pool] < walk.best:
         other_corners(view, walk)
-        turns = after(view, walk, pool)
+        turns = worth(view.after, walk, pool)
         if turns < walk.best:
             walk.best = turns
             keep(walk, desk, depth)
@@ -196,10 +195,10 @@ def best_pool(
     told_by_numbers(ground, sheet, walk.told[0])
     mix(view, sheet.filled[0], walk.told[0], walk)
     best: int = ground.after[begin]
-    least = before(view, walk, view.pool[best])
+    least = worth(view.before, walk, view.pool[best])
     for place in range(begin + 1, end):
         other = ground.after[place]
-        turns = before(view, walk, view.pool[other])
+        turns = worth(view.before, walk, view.pool[other])
         if turns < least:
             best, least = other, turns
     return best

@@ -44,7 +44,7 @@ class Kept(NullCache):  # type: ignore[misc]
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the code, if it means the same to another process and there is room."""
-        if data.lifted or data.library.has_dynamic_globals:
+        if not means_the_same(data):
             return
         try:
             path, code = self.path(sig, data.codegen), dumps(data._reduce())
@@ -62,6 +62,14 @@ class Kept(NullCache):  # type: ignore[misc]
         return os.path.join(
             self.cache_path, f"{name}-{code.co_firstlineno}.{python()}.{asked}.nbc"
         )
+
+
+def means_the_same(result: CompileResult) -> bool:
+    """Is the code good for another process: all compiled, and with no address of this one?"""
+    match result:
+        case CompileResult(lifted=(), library=made):
+            return not made.has_dynamic_globals
+    return False
 
 
 def holds(home: str, name: str) -> bool:

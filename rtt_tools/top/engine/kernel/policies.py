@@ -133,5 +133,10 @@ def worths(traits: Traits) -> Reals:
 
 
 # Whatever a number is, a box more is worth more.
+def by_heuristic(big_to_small: bool, solo: bool) -> Player:
+    """Who weighs each number against what it costs the boxes above, alike on every board."""
+    return Player(HEURISTIC, weights_by(usual(big_to_small, solo)))
+
+
 MOST_WEIGHTS = weights_of(many_dice(), box=1000.0, number=1.0)
 HEURISTIC_WEIGHTS = weights_by(RISING)
