@@ -12,11 +12,12 @@ DEFAULT = "en"
 Wording = str | tuple[str, ...]
 
 
-def _one_or_many(count: int) -> int:
+def one_or_many(count: int) -> int:
+    """1 box, and all the rest (Unicode CLDR, en, es, de)."""
     return int(count != 1)
 
 
-def _slavic(count: int) -> int:
+def slavic(count: int) -> int:
     """1 box, 2 to 4, and the rest; 11 to 14 are the rest, 21 is one again (Unicode CLDR)."""
     if count % 10 == 1 and count % 100 != 11:
         return 0
@@ -36,9 +37,9 @@ def _like_o(word: str) -> bool:
 
 
 PLURAL: Mapping[str, Callable[[int], int]] = {
-    "en": _one_or_many,
-    "uk": _slavic,
-    "es": _one_or_many,
+    "en": one_or_many,
+    "uk": slavic,
+    "es": one_or_many,
 }
 # Joining words that another takes the place of, and before what.
 INSTEAD: Mapping[tuple[str, str], tuple[Callable[[str], bool], str]] = {

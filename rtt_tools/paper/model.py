@@ -93,7 +93,10 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of type in the house font. `y` is its baseline, `size` its size in mm."""
+    """One line of type in the house font. `y` is its baseline, `size` its size in mm.
+
+    A stroke lies below the fill, so that letters keep their shape in an outline.
+    """
 
     x: float
     y: float
@@ -102,12 +105,43 @@ class Text(NamedTuple):
     weight: int = 400
     fill: str = "#000000"
     anchor: Anchor = Anchor.START
+    stroke: str = ""
+    line: float = 0.0
+
+
+class Field(NamedTuple):
+    """A place to type into on a screen; it paints nothing, and paper and SVG know none.
+
+    `name` is what a program finds the typing under, `label` what people read or hear.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    name: str
+    label: str = ""
+    size: float = 4.23  # of the type, in mm
+    most: int = 0  # characters; 0: any number
+    anchor: Anchor = Anchor.MIDDLE
+    value: str = ""
+
+
+class Link(NamedTuple):
+    """A place that leads to another page of the same document; `page` counts from 0."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    page: int
 
 
 class Group(NamedTuple):
     """Shapes drawn together: first cut to `clip`, then turned, scaled and moved to x, y.
 
-    `turn` is in degrees clockwise about the group's own origin.
+    `turn` is in degrees clockwise about the group's own origin; `name` is the layer's, for
+    cutting machines ("cut", "fold", "print").
     """
 
     shapes: tuple["Shape", ...]
@@ -116,13 +150,18 @@ class Group(NamedTuple):
     scale: float = 1.0
     turn: float = 0.0
     clip: Rect | Path | None = None
+    name: str = ""
 
 
-Shape: TypeAlias = Rect | Circle | Path | Text | Group
+Shape: TypeAlias = Rect | Circle | Path | Text | Field | Link | Group
 
 
 class Sheet(NamedTuple):
-    """One side of paper. `title`, `author`, `description` are for readers and catalogues."""
+    """One side of paper. `title`, `author`, `description` are for readers and catalogues.
+
+    A piece to be cut out is a sheet of its own size, which `bleed` mm of its shapes reach
+    beyond; on paper, `trim` is where the cut goes.
+    """
 
     width: float
     height: float
@@ -131,6 +170,9 @@ class Sheet(NamedTuple):
     language: str = "en"
     description: str = ""
     author: str = ""
+    bleed: float = 0.0
+    trim: Rect | None = None
+    chapter: str = ""  # under which an outline lists it
 
 
 def lines(*points: tuple[float, float], closed: bool = False) -> tuple[Step, ...]:

@@ -25,8 +25,10 @@ from rtt_tools.paper.model import (
     Circle,
     Close,
     Curve,
+    Field,
     Group,
     Line,
+    Link,
     Move,
     Path,
     Rect,
@@ -130,6 +132,8 @@ def _draw(canvas: Any, shape: Shape) -> None:
             for inner in shape.shapes:
                 _draw(canvas, inner)
             canvas.restoreState()
+        case Field() | Link():
+            pass
         case _:
             canvas.addLiteral(" ".join((*_style(shape), *_outline(shape), _paint(shape))))
 

@@ -5,7 +5,8 @@ lies over each, so that it can be searched, selected and read aloud.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 from xml.etree import ElementTree
 
 import svgwrite
@@ -18,8 +19,10 @@ from rtt_tools.paper.model import (
     Circle,
     Close,
     Curve,
+    Field,
     Group,
     Line,
+    Link,
     Move,
     Path,
     Rect,
@@ -40,6 +43,14 @@ def render(sheet: Sheet) -> bytes:
     ElementTree.indent(root, " ")
     text = ElementTree.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'.encode()
+
+
+Painting: TypeAlias = Rect | Circle | Path | Text | Group
+
+
+def painting(shapes: tuple[Shape, ...]) -> Iterator[Painting]:
+    """The shapes that can be seen."""
+    return (shape for shape in shapes if not isinstance(shape, Field | Link))
 
 
 class _Pen:
@@ -63,11 +74,11 @@ class _Pen:
         drawing["xml:lang"] = drawing["lang"] = _legal(sheet.language)
         drawing["aria-label"] = _legal(sheet.title)
         drawing.set_desc(title=_legal(sheet.title), desc=_legal(sheet.description))
-        for shape in sheet.shapes:
+        for shape in painting(sheet.shapes):
             drawing.add(self.shape(shape))
         return drawing
 
-    def shape(self, shape: Shape) -> BaseElement:
+    def shape(self, shape: Painting) -> BaseElement:
         """The element that draws it."""
         match shape:
             case Rect(x, y, width, height, radius):
@@ -103,7 +114,7 @@ class _Pen:
             element["transform"] = " ".join(filter(None, moves))
         if group.clip:
             element["clip-path"] = f"url(#{self.clip(group.clip)})"
-        for shape in group.shapes:
+        for shape in painting(group.shapes):
             element.add(self.shape(shape))
         return element
 

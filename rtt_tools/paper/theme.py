@@ -19,6 +19,28 @@ class Palette(NamedTuple):
     card: str  # what text stands on
     ink: str
     accent: str
+    outline: str = ""  # of cards and panel, where they have no colour of their own
+
+    @property
+    def inked(self) -> bool:
+        """Are surfaces coloured? If not, they are outlines and hatches."""
+        return not self.outline
+
+
+class Tints(NamedTuple):
+    """The colours of a kit's pages, each `#RRGGBB`."""
+
+    tint: str  # behind text and tables
+    sand: str  # the other ground for text, told apart from tint by more than its colour
+    band: str  # headings
+    banded: str  # text on a band
+    ink: str
+    accent: str
+    outline: str = ""  # of tint, sand and band, where they have no colour of their own
+
+
+KIT = Tints("#E3F0F0", "#F7F1E4", "#15535C", "#FFFFFF", "#1E2530", "#A3341F")
+OUTLINED_KIT = Tints(WHITE, WHITE, WHITE, "#1E2530", "#1E2530", "#1E2530", "#1E2530")
 
 
 def _palette(
@@ -148,9 +170,29 @@ PALETTES = {
 }
 
 
+# Blue and orange differ for nearly everybody, and each pair that meets differs in grey too.
+SAFE = _palette(
+    sky="F4F7FA E6EDF3 D6E1EB C4D3E1",
+    sun="FFFFFF",
+    body="2F4B6B 233A55",
+    ground="B9B3A2 A19A86",
+    card="FFFFFF",
+    ink="101820",
+    accent="9C4A00",
+)
+
+
 def palette(name: str) -> Palette:
     """The palette of that name, or the default one."""
     return PALETTES.get(name, PALETTES[DEFAULT])
+
+
+def outlined(palette: Palette) -> Palette:
+    """The palette without surfaces: all white, lines and letters in ink."""
+    white = (WHITE,) * 4
+    return Palette(
+        white, WHITE, WHITE, WHITE, (WHITE, WHITE), WHITE, palette.ink, palette.ink, palette.ink
+    )
 
 
 def rgb(colour: str) -> tuple[float, float, float]:

@@ -209,8 +209,7 @@ def _schemes(orientation: str, any_signs: bool) -> Iterator[Scheme]:
 
 def count(board: Board) -> str:
     """What stands below the title."""
-    boxes = len(board.boxes)
-    return word("boxes" if boxes > 1 else "box", boxes)
+    return word("boxes", len(board.boxes))
 
 
 def _rows(board: Board) -> tuple[_Row, ...]:

@@ -51,7 +51,7 @@ def subtitle(played: Played, results: Results) -> str:
     """How many games of what were played."""
     game = played.game
     parts = [
-        word("games" if results.games != 1 else "game", f"{results.games:,}"),
+        word("games", f"{results.games:,}"),
         _players(played),
         ", ".join(dict.fromkeys(played.policies)),
         game.ruleset.name,
@@ -64,7 +64,7 @@ def _players(played: Played) -> str:
     seats = played.game.seats
     if played.game.solo:
         return word("with-companion")
-    return word("players" if seats != 1 else "player", seats)
+    return word("players", seats)
 
 
 def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
@@ -73,7 +73,7 @@ def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
     yield (
         word("turns-mean"),
         f"{turns.mean:.2f}",
-        word("turns-error", f"{turns.error:.2f}") if turns.many > 1 else word("game", 1),
+        word("turns-error", f"{turns.error:.2f}") if turns.many > 1 else word("games", 1),
     )
     yield word("turns-median"), str(turns.p50), word("turns-range", turns.p5, turns.p95)
     yield (

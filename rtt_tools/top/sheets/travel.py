@@ -53,7 +53,7 @@ def travel_board(
 def described(board: Board, filling: Filling | None = None) -> str:
     """The board in one line of words, for those who hear the sheet instead of seeing it."""
     dots = sum(box.dot for box in board.boxes)
-    parts = [fit.count(board), word("dots" if dots != 1 else "dot-count", dots)]
+    parts = [fit.count(board), word("dots", dots)]
     found = signs(board, bool(filling and filling.big_to_small))
     parts += [f"{word('sign', s.letter)}: {legend(s.special, s.turned)}" for s in found]
     parts += [filled.described(board, filling)] if filling else []
