@@ -7,7 +7,7 @@ import pytest
 from rtt_tools import __version__
 from rtt_tools.paper.cover import missing, width
 from rtt_tools.paper.model import POINT, Anchor, Circle, Rect, Text, texts
-from rtt_tools.paper.pages import PAPERS
+from rtt_tools.paper.papers import PAPERS
 from rtt_tools.top.board import Box, Special
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.signs import lettered
@@ -167,7 +167,7 @@ def test_the_bars_are_closed_at_their_ends():
     assert all(abs(end - inner) > 0.2 for end in ends for inner in white)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_page_itself_is_white(paper):
     sheet = travel_board(STRAINS["one box"], paper)
 
@@ -201,18 +201,18 @@ def test_every_legend_is_on_the_sheet():
             assert f"at least {sign.special.at_least}" in said
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("orientation", ["portrait", "landscape"])
 def test_paper_and_orientation_are_as_asked(paper, orientation):
     sheet = travel_board(BOARDS["giza-pyramid"], paper, orientation)
 
-    assert sorted((sheet.width, sheet.height)) == list(PAPERS[paper])
+    assert sorted((sheet.width, sheet.height)) == list(PAPERS[paper][1:])
     assert (sheet.width < sheet.height) == (orientation == "portrait")
 
 
 @EVERY_BOARD
 def test_a4_and_letter_hold_the_same_drawing(name):
-    a4, letter = (travel_board(BOARDS[name], paper) for paper in PAPERS)
+    a4, letter = (travel_board(BOARDS[name], paper) for paper in ("a4", "letter"))
 
     assert a4.shapes[1].shapes == letter.shapes[1].shapes
 
