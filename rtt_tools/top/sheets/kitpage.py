@@ -1,0 +1,94 @@
+"""What the pages of a kit share: the live area, a band with a heading, a foot with rulers.
+
+All lengths are millimetres; places count from the top left corner of the live area.
+"""
+
+from collections.abc import Iterator
+
+from rtt_tools import __version__
+from rtt_tools.paper.cover import width
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import POINT, Anchor, Rect, Shape, Text
+from rtt_tools.paper.theme import WHITE
+
+WIDE, HIGH = 190.0, 259.4  # the live area of A4 and Letter
+BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0
+FOOT = 12.0  # rulers and imprint
+HEADING, NOTE, IMPRINT = 22 * POINT, 12 * POINT, 8 * POINT
+OUTLINE = 0.5 * POINT
+FLOOR = 0.6  # what text that does not fit may shrink to
+LEAST = 8 * POINT
+SEPARATOR = " · "
+
+
+class Overfull(ValueError):
+    """Text that does not fit its place, not even at the least size."""
+
+
+def sized(text: str, room: float, size: float, weight: int = 400) -> float:
+    """The type size (mm) at which the text fits; raises Overfull below the floor."""
+    alone = width(text, 1, weight)
+    fits = min(size, room / alone) if alone else size
+    if fits < max(FLOOR * size, min(LEAST, size)):
+        raise Overfull(f"{text!r} does not fit into {room:.1f} mm")
+    return fits
+
+
+def band(
+    title: str,
+    note: str,
+    look: Look,
+    *,
+    x: float = 0.0,
+    y: float = 0.0,
+    wide: float = WIDE,
+) -> Iterator[Shape]:
+    """A heading on a band across the page, with a note at its right."""
+    tints = look.tints
+    yield Rect(x, y, wide, BAND, BAND_RADIUS, tints.band, tints.outline, _line(tints.outline))
+    room = wide - 2 * BAND_PAD - (5 if note else 0)
+    noted = width(note, NOTE, 600)
+    size = sized(title, room - min(noted, room / 2), HEADING, 800)
+    yield Text(x + BAND_PAD, y + 10.4, title, size, 800, tints.banded)
+    if note:
+        small = sized(note, room - width(title, size, 800), NOTE, 600)
+        right = x + wide - BAND_PAD
+        yield Text(right, y + 9.1, note, small, 600, tints.banded, Anchor.END)
+
+
+def _line(outline: str) -> float:
+    return OUTLINE if outline else 0.0
+
+
+def card(x: float, y: float, wide: float, high: float, fill: str, look: Look) -> Rect:
+    """A round-cornered ground for text, outlined where it has no colour."""
+    outline = look.tints.outline
+    return Rect(x, y, wide, high, 2.2, fill, outline, _line(outline))
+
+
+def foot(
+    name: str, facts: tuple[str, ...], look: Look, *, wide: float = WIDE, high: float = HIGH
+) -> Iterator[Shape]:
+    """The last 12 mm of a page: two rulers, and which page it is of what."""
+    top, ink = high - FOOT, look.tints.ink
+    yield from rulers(0, top, ink, look)
+    rows = (name, SEPARATOR.join((*facts, f"rtt-tools {__version__}")), look.word("true-size"))
+    for number, row in enumerate(rows):
+        size = sized(row, wide - 105, IMPRINT, 600)
+        weight = 400 if number else 600
+        yield Text(wide, top + 2.5 + 3.6 * number, row, size, weight, ink, Anchor.END)
+
+
+def rulers(x: float, y: float, ink: str, look: Look) -> Iterator[Shape]:
+    """Bars of exactly 100 mm and 4 in, to lay a ruler against."""
+    yield Text(x, y + 2.1, look.word("millimetres"), IMPRINT, 600, ink)
+    yield from _ruler(x, y + 3.1, 10, 10.0, ink)
+    yield from _ruler(x, y + 5.5, 4, 25.4, ink)
+    yield Text(x, y + 10.2, look.word("inches"), IMPRINT, 600, ink)
+
+
+def _ruler(x: float, y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
+    yield Rect(x, y, parts * part, 1.6, fill=ink)
+    for number in range(1, parts, 2):
+        white = part if number + 1 < parts else part - 0.25  # the end of the bar stays closed
+        yield Rect(x + number * part, y + 0.25, white, 1.1, fill=WHITE)
