@@ -7,10 +7,10 @@ combined is in `MODES`; `looked` refuses the rest.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rtt_tools.paper import theme
+from rtt_tools.paper import theme, words
 from rtt_tools.paper.model import POINT
 from rtt_tools.paper.theme import Palette, Tints
-from rtt_tools.paper.words import DEFAULT, word
+from rtt_tools.paper.words import DEFAULT
 
 MODES = {  # as commands call them, with what each is for
     "pencil": "boxes for a pencil, a new sheet each game",
@@ -41,7 +41,15 @@ class Look(NamedTuple):
 
     def word(self, key: str, *values: object) -> str:
         """What a sheet says there; see `words.word`."""
-        return word(key, *values, language=self.language)
+        return words.word(key, *values, language=self.language)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """The number as the language writes it; see `words.number`."""
+        return words.number(value, decimals, language=self.language)
+
+    def pointed(self, figure: str) -> str:
+        """A figure with the language's decimal point; see `words.pointed`."""
+        return words.pointed(figure, language=self.language)
 
     def palette(self, name: str) -> Palette:
         """The colours of a board whose theme has that name."""

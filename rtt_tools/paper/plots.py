@@ -4,7 +4,7 @@ The colours grow darker step by step, so a scale is read in grey and by the colo
 whatever a colour says, a number or a length says as well.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, takewhile
 from math import floor, log10
 from typing import NamedTuple
@@ -20,6 +20,7 @@ LEAST_STEP = 0.01
 GRID = "#C9C9C9"
 RAMP = ("#FFF7E6", "#FCCE82", "#F89C39", "#EA6F35", "#B43518", "#73131B")  # light to dark
 ROUND_STEPS = (1, 2, 2.5, 5, 10)  # what the steps of an axis begin with
+Pointed = Callable[[str], str]  # a figure with the decimal point of its language
 CLOSE_STEPS = (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)  # and those of a scale of colours
 
 
@@ -85,10 +86,12 @@ def legible(ground: str, ink: str) -> str:
     return max((ink, WHITE), key=lambda colour: contrast(colour, ground))
 
 
-def legend(scale: Scale, x: float, y: float, swatch: float, ink: str) -> Iterator[Shape]:
+def legend(
+    scale: Scale, x: float, y: float, swatch: float, ink: str, pointed: Pointed = str
+) -> Iterator[Shape]:
     """The colours side by side, each `swatch` wide, with the bounds between them below."""
     high = 4.0
-    bounds = [short(number * scale.step) for number in range(len(scale.colours))]
+    bounds = [pointed(short(number * scale.step)) for number in range(len(scale.colours))]
     size = min(fitted(bound, 0.72 * swatch, SMALL) for bound in bounds)
     for number, (colour, bound) in enumerate(zip(scale.colours, bounds, strict=True)):
         left = x + number * swatch
@@ -126,14 +129,19 @@ def columns(
 
 
 def grid(
-    up: Axis, values: Iterable[float], across: Axis, unit: str, ink: str
+    up: Axis,
+    values: Iterable[float],
+    across: Axis,
+    unit: str,
+    ink: str,
+    pointed: Pointed = str,
 ) -> Iterator[Shape]:
     """A line and a label for each value, the one at 0 in ink."""
     for value in values:
         y = up.at(value)
         stroke = ink if value == 0 else GRID
         yield Path(lines((across.start, y), (across.end, y)), stroke=stroke, line=HAIR * 2)
-        label = f"{short(value)}{unit}"
+        label = f"{pointed(short(value))}{unit}"
         drop = y + SMALL * CAPITAL / 2
         yield Text(across.start - 1.5, drop, label, SMALL, 400, ink, Anchor.END)
 

@@ -1,7 +1,7 @@
 """The words printed on sheets: one file a language, in the same keys.
 
 A wording holds `{}` where a number or name goes. One that counts is a tuple of plural forms,
-chosen by its first value. A file more in this folder is a language more.
+chosen by its first value. A file more in this folder is a language more (CONTRIBUTING.md).
 """
 
 import os
@@ -15,10 +15,12 @@ Wording = str | tuple[str, ...]
 
 
 class Catalogue(NamedTuple):
-    """One language: its own name, which plural form goes with a count, the words."""
+    """One language: its own name, how it counts and writes numbers, the words."""
 
     name: str
-    plural: Callable[[int], int]
+    plural: Callable[[int], int]  # which form goes with a count
+    point: str  # before the decimals
+    group: str  # between thousands
     words: Mapping[str, Wording]
 
 
@@ -27,9 +29,14 @@ def languages() -> tuple[str, ...]:
     """The codes of the languages that sheets are printed in, in alphabetical order."""
     files = os.listdir(os.path.dirname(os.path.abspath(__file__)))
     names = (os.path.splitext(name) for name in files)
-    return tuple(
-        sorted(stem for stem, suffix in names if suffix == ".py" and stem != "__init__")
-    )
+    stems = (stem for stem, suffix in names if suffix == ".py" and stem != "__init__")
+    return tuple(sorted(stem.replace("_", "-") for stem in stems))
+
+
+def code_of(named: str) -> str:
+    """The language that a code or locale means, as `de` for de_AT.UTF-8; "" for none."""
+    code = named.replace("_", "-").split(".")[0].lower()
+    return next((one for one in (code, code.split("-")[0]) if one in languages()), "")
 
 
 @cache
@@ -37,8 +44,8 @@ def catalogue(language: str) -> Catalogue:
     """The words of a language; raises KeyError for one that has no file."""
     if language not in languages():
         raise KeyError(language)
-    module = import_module(f"{__name__}.{language}")
-    return Catalogue(module.NAME, module.PLURAL, module.WORDS)
+    module = import_module(f"{__name__}.{language.replace('-', '_')}")
+    return Catalogue(module.NAME, module.PLURAL, module.POINT, module.GROUP, module.WORDS)
 
 
 def word(key: str, *values: object, language: str = DEFAULT) -> str:
@@ -46,5 +53,24 @@ def word(key: str, *values: object, language: str = DEFAULT) -> str:
     found = catalogue(language)
     wording = found.words[key]
     if isinstance(wording, tuple):
-        wording = wording[found.plural(int(str(values[0]).replace(",", "")))]
-    return wording.format(*values)
+        wording = wording[found.plural(int(str(values[0])))]
+    return wording.format(
+        *(number(one, language=language) if isinstance(one, int) else one for one in values)
+    )
+
+
+def number(value: float, decimals: int = 0, *, language: str = DEFAULT) -> str:
+    """The number as the language writes it: "12,345.6" in English, "12 345,6" in German.
+
+    Where thousands are set apart by a blank, four digits stay together.
+    """
+    found = catalogue(language)
+    whole, _, part = f"{value:,.{decimals}f}".partition(".")
+    if found.group.isspace() and sum(c.isdigit() for c in whole) <= 4:
+        whole = whole.replace(",", "")
+    return whole.replace(",", found.group) + (found.point + part if part else "")
+
+
+def pointed(figure: str, *, language: str = DEFAULT) -> str:
+    """A figure such as "18.3 %" with the point that the language writes."""
+    return figure.replace(".", catalogue(language).point)

@@ -6,6 +6,7 @@ from rtt_tools.languages import one_or_many
 
 NAME = "Deutsch"
 PLURAL = one_or_many
+POINT, GROUP = ",", "\u00a0"  # a blank that breaks no line
 WORDS: Mapping[str, str | tuple[str, ...]] = {
     # --- boards -------------------------------------------------------------------------
     "boxes": ("{} Feld", "{} Felder"),
@@ -48,7 +49,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "mit 100 % drucken, nicht an Seite anpassen",
     "millimetres": "100 mm",
     "inches": "4 Zoll",
-    # a page of results
+    # --- a page of results --------------------------------------------------------------
     "results": "so spielt es sich",
     "games": ("{} Partie", "{} Partien"),
     "players": ("{} Spieler", "{} Spieler"),
@@ -60,7 +61,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nothing-written": "Züge ohne Zahl",
     "nothing-fitted": "{} nichts passte, {} verzichtet",
     "companion-beaten": "Begleiter besiegt",
-    "companion-left": "{:.1f} seiner Felder übrig",
+    "companion-left": "{} seiner Felder übrig",
     "blocks-most": "Blockiert am meisten",
     "blocks-turns": "{} Züge je Partie",
     "no-box": "kein Feld",
@@ -81,4 +82,11 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "capped": "{} nicht beendet",
     "ranks-plot": "Solo-Ränge",
     "wins-plot": "Gewonnene Partien",
+    # --- solo ranks ---------------------------------------------------------------------
+    "rank-obvious-tourist": "Typischer Tourist",
+    "rank-well-traveled": "Weit herumgekommen",
+    "rank-practically-a-local": "Fast schon von hier",
+    "rank-globetrotter": "Weltenbummler",
+    "rank-citizen-of-the-world": "Weltbürger",
+    "rank-superhuman-sightseer": "Übermenschlicher Entdecker",
 }

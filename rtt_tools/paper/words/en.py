@@ -6,6 +6,7 @@ from rtt_tools.languages import one_or_many
 
 NAME = "English"
 PLURAL = one_or_many
+POINT, GROUP = ".", ","
 WORDS: Mapping[str, str | tuple[str, ...]] = {
     # --- boards -------------------------------------------------------------------------
     "boxes": ("{} box", "{} boxes"),
@@ -48,7 +49,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "print at 100 %, do not fit to page",
     "millimetres": "100 mm",
     "inches": "4 in",
-    # a page of results
+    # --- a page of results --------------------------------------------------------------
     "results": "how it plays",
     "games": ("{} game", "{} games"),
     "players": ("{} player", "{} players"),
@@ -60,7 +61,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nothing-written": "Turns without a number",
     "nothing-fitted": "{} forced, {} passed",
     "companion-beaten": "Companion beaten",
-    "companion-left": "{:.1f} of its boxes left",
+    "companion-left": "{} of its boxes left",
     "blocks-most": "Blocks most",
     "blocks-turns": "{} turns a game",
     "no-box": "no box",
@@ -81,4 +82,11 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "capped": "{} stopped unfinished",
     "ranks-plot": "Solo ranks",
     "wins-plot": "Games won",
+    # --- solo ranks ---------------------------------------------------------------------
+    "rank-obvious-tourist": "Obvious Tourist",
+    "rank-well-traveled": "Well-Traveled",
+    "rank-practically-a-local": "Practically a Local",
+    "rank-globetrotter": "Globetrotter",
+    "rank-citizen-of-the-world": "Citizen of the World",
+    "rank-superhuman-sightseer": "Superhuman Sightseer",
 }

@@ -6,6 +6,7 @@ from rtt_tools.languages import one_or_many
 
 NAME = "español"
 PLURAL = one_or_many
+POINT, GROUP = ",", "\u00a0"  # a blank that breaks no line
 WORDS: Mapping[str, str | tuple[str, ...]] = {
     # --- boards -------------------------------------------------------------------------
     "boxes": ("{} casilla", "{} casillas"),
@@ -48,7 +49,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "imprimir al 100 %, sin ajustar a la página",
     "millimetres": "100 mm",
     "inches": "4 pulg.",
-    # a page of results
+    # --- a page of results --------------------------------------------------------------
     "results": "cómo se juega",
     "games": ("{} partida", "{} partidas"),
     "players": ("{} jugador", "{} jugadores"),
@@ -60,7 +61,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nothing-written": "Turnos sin número",
     "nothing-fitted": "{} nada encajó, {} pasó",
     "companion-beaten": "Acompañante vencido",
-    "companion-left": "le quedan {:.1f} casillas",
+    "companion-left": "le quedan {} casillas",
     "blocks-most": "La que más bloquea",
     "blocks-turns": "{} turnos por partida",
     "no-box": "ninguna",
@@ -81,4 +82,11 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "capped": "{} sin terminar",
     "ranks-plot": "Rangos en solitario",
     "wins-plot": "Partidas ganadas",
+    # --- solo ranks ---------------------------------------------------------------------
+    "rank-obvious-tourist": "Turista de manual",
+    "rank-well-traveled": "Con mucho mundo",
+    "rank-practically-a-local": "Casi de aquí",
+    "rank-globetrotter": "Trotamundos",
+    "rank-citizen-of-the-world": "Ciudadano del mundo",
+    "rank-superhuman-sightseer": "Turista sobrehumano",
 }

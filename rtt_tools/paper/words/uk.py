@@ -6,6 +6,7 @@ from rtt_tools.languages import slavic
 
 NAME = "українська"
 PLURAL = slavic
+POINT, GROUP = ",", "\u00a0"  # a blank that breaks no line
 WORDS: Mapping[str, str | tuple[str, ...]] = {
     # --- boards -------------------------------------------------------------------------
     "boxes": ("{} комірка", "{} комірки", "{} комірок"),
@@ -48,7 +49,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "друкуйте 100 %, не підганяйте під аркуш",
     "millimetres": "100 мм",
     "inches": "4 дюйми",
-    # a page of results
+    # --- a page of results --------------------------------------------------------------
     "results": "як грається",
     "games": ("{} гра", "{} гри", "{} ігор"),
     "players": ("{} гравець", "{} гравці", "{} гравців"),
@@ -60,7 +61,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nothing-written": "Ходи без числа",
     "nothing-fitted": "{} не підійшло, {} пас",
     "companion-beaten": "Перемог над Супутником",
-    "companion-left": "у нього лишилося {:.1f}",
+    "companion-left": "у нього лишилося {}",
     "blocks-most": "Найбільше заважає",
     "blocks-turns": "{} ходу за гру",
     "no-box": "жодна",
@@ -81,4 +82,11 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "capped": "не закінчено: {}",
     "ranks-plot": "Звання наодинці",
     "wins-plot": "Виграні ігри",
+    # --- solo ranks ---------------------------------------------------------------------
+    "rank-obvious-tourist": "Явний турист",
+    "rank-well-traveled": "Бувалий мандрівник",
+    "rank-practically-a-local": "Майже місцевий",
+    "rank-globetrotter": "Невтомний мандрівник",
+    "rank-citizen-of-the-world": "Громадянин світу",
+    "rank-superhuman-sightseer": "Надлюдський мандрівник",
 }

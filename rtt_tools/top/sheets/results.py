@@ -6,12 +6,13 @@ from shlex import quote
 from rtt_tools import __version__
 from rtt_tools.paper import pages
 from rtt_tools.paper.cover import composed, missing, shortened, width
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.plots import fitted
-from rtt_tools.paper.theme import Palette, palette
-from rtt_tools.paper.words import word
+from rtt_tools.paper.theme import Palette
+from rtt_tools.top.board import worded
 from rtt_tools.top.engine.results import Played, Results
-from rtt_tools.top.engine.shares import percent, silent
+from rtt_tools.top.engine.shares import Silent, percent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
 from rtt_tools.top.sheets.filled import SEPARATOR
@@ -25,55 +26,69 @@ PAD = 3.5
 LONGEST = 60  # characters of a path in the footer
 
 
-def results_page(played: Played, results: Results, paper: str = "a4") -> Sheet:
+def results_page(
+    played: Played, results: Results, paper: str = "a4", look: Look = PLAIN
+) -> Sheet:
     """The page on that paper, "a4" or "letter", upright or lying, whichever shows more."""
     board = played.game.board
     places = plan(board)
-    colours = palette(board.theme)
+    colours = look.palette(board.theme)
     sheet = Sheet(
         places.wide,
         places.high,
-        title=f"{composed(board.name)}{SEPARATOR}{word('results')}",
-        shapes=tuple(_live(places, played, results, colours)),
-        description=described(played, results),
+        title=f"{_name(played, look)}{SEPARATOR}{look.word('results')}",
+        shapes=tuple(_live(places, played, results, colours, look)),
+        language=look.language,
+        description=described(played, results, look),
         author=composed(board.by),
     )
     return pages.on_paper(sheet, paper)
 
 
-def described(played: Played, results: Results) -> str:
+def _name(played: Played, look: Look) -> str:
+    """The board's name in the language of the page."""
+    return composed(worded(played.game.board.names, look.language))
+
+
+def described(played: Played, results: Results, look: Look = PLAIN) -> str:
     """The page in one line of words, for those who hear it instead of seeing it."""
-    told = [f"{label}: {figure} ({more})" for label, figure, more in figures(played, results)]
-    return "; ".join([subtitle(played, results), *told])
+    told = [
+        f"{label}: {figure} ({more})" for label, figure, more in figures(played, results, look)
+    ]
+    return "; ".join([subtitle(played, results, look), *told])
 
 
-def subtitle(played: Played, results: Results) -> str:
+def subtitle(played: Played, results: Results, look: Look = PLAIN) -> str:
     """How many games of what were played."""
     game = played.game
     parts = [
-        word("games", f"{results.games:,}"),
-        _players(played),
+        look.word("games", results.games),
+        _players(played, look),
         ", ".join(dict.fromkeys(played.policies)),
         game.ruleset.name,
-        word("big-to-small") if game.big_to_small else "",
+        look.word("big-to-small") if game.big_to_small else "",
     ]
     return SEPARATOR.join(filter(None, parts))
 
 
-def _players(played: Played) -> str:
-    seats = played.game.seats
+def _players(played: Played, look: Look) -> str:
     if played.game.solo:
-        return word("with-companion")
-    return word("players", seats)
+        return look.word("with-companion")
+    return look.word("players", played.game.seats)
 
 
-def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
+def figures(
+    played: Played, results: Results, look: Look = PLAIN
+) -> Iterator[tuple[str, str, str]]:
     """What the cards say: a label, a figure, and what else there is to it."""
-    turns, silence = results.turns, silent(results.silence)
+    word, turns = look.word, results.turns
+    silence = Silent(*map(look.pointed, silent(results.silence)))
     yield (
         word("turns-mean"),
-        f"{turns.mean:.2f}",
-        word("turns-error", f"{turns.error:.2f}") if turns.many > 1 else word("games", 1),
+        look.number(turns.mean, 2),
+        word("turns-error", look.number(turns.error, 2))
+        if turns.many > 1
+        else word("games", 1),
     )
     yield word("turns-median"), str(turns.p50), word("turns-range", turns.p5, turns.p95)
     yield (
@@ -86,11 +101,11 @@ def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
         yield (
             word("companion-beaten"),
             percent(results.alone.won),
-            word("companion-left", left.mean),
+            word("companion-left", look.number(left.mean, 1)),
         )
     else:
         worst = max(results.boxes, key=lambda box: box.blocked)
-        turns_blocked = word("blocks-turns", f"{worst.blocked:.2f}")
+        turns_blocked = word("blocks-turns", look.number(worst.blocked, 2))
         yield (
             (word("blocks-most"), worst.box, turns_blocked)
             if worst.blocked
@@ -98,27 +113,33 @@ def figures(played: Played, results: Results) -> Iterator[tuple[str, str, str]]:
         )
 
 
-def _live(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+def _live(
+    places: Plan, played: Played, results: Results, colours: Palette, look: Look
+) -> Iterator[Shape]:
     """Everything in the live area, from the top down."""
-    yield from _head(places, played, results, colours)
-    yield from _cards(places, played, results, colours)
-    yield from results_map.drawn(places, played.game.board, results, colours)
-    yield from results_plots.turns(places.turns, results, colours)
-    yield from results_plots.beside(places.side, played, results, colours)
-    yield from _footer(places, played, results, colours)
+    yield from _head(places, played, results, colours, look)
+    yield from _cards(places, figures(played, results, look), colours)
+    yield from results_map.drawn(places, played.game.board, results, colours, look)
+    yield from results_plots.turns(places.turns, results, colours, look)
+    yield from results_plots.beside(places.side, played, results, colours, look)
+    yield from _footer(places, played, results, colours, look)
 
 
-def _head(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
-    name = composed(played.game.board.name)
+def _head(
+    places: Plan, played: Played, results: Results, colours: Palette, look: Look
+) -> Iterator[Shape]:
+    name = _name(played, look)
     size = max(0.6 * TITLE, fitted(name, places.wide, TITLE, 800))
     yield Text(0, 8, shortened(name, places.wide, size, 800), size, 800, colours.ink)
     yield Path(lines((0.5, 11.7), (24.5, 11.7)), stroke=colours.accent, line=2.5 * POINT)
-    said = shortened(subtitle(played, results), places.wide, TEXT + 0.4, 600)
+    said = shortened(subtitle(played, results, look), places.wide, TEXT + 0.4, 600)
     yield Text(0, 18, said, TEXT + 0.4, 600, colours.ink)
 
 
-def _cards(places: Plan, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
-    found = tuple(figures(played, results))
+def _cards(
+    places: Plan, figures: Iterator[tuple[str, str, str]], colours: Palette
+) -> Iterator[Shape]:
+    found = tuple(figures)
     wide = (places.wide - GAP * (len(found) - 1) / 2) / len(found)
     for number, (label, figure, more) in enumerate(found):
         x, y = number * (wide + GAP / 2), HEAD - CARD
@@ -135,7 +156,7 @@ def _cards(places: Plan, played: Played, results: Results, colours: Palette) -> 
 
 
 def _footer(
-    places: Plan, played: Played, results: Results, colours: Palette
+    places: Plan, played: Played, results: Results, colours: Palette, look: Look
 ) -> Iterator[Shape]:
     """Which board, in which version, and how to play the same games again."""
     board, wide, ink = played.game.board, places.wide, colours.ink
@@ -143,7 +164,7 @@ def _footer(
     yield Path(lines((0, y - 4), (wide, y - 4)), stroke=ink, line=0.25 * POINT)
     version = SEPARATOR.join((f"rtt-tools {__version__}", board.hash[:8]))
     room = wide - width(version, IMPRINT) - 6
-    named = SEPARATOR.join((composed(board.name), board.id))
+    named = SEPARATOR.join((_name(played, look), board.id))
     yield Text(0, y, shortened(named, room, IMPRINT, 600), IMPRINT, 600, ink)
     yield Text(wide, y, version, IMPRINT, 400, ink, Anchor.END)
     again = shortened(command(played, results), wide, IMPRINT)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Circle, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
     CAPITAL,
@@ -19,7 +20,6 @@ from rtt_tools.paper.plots import (
     scale,
 )
 from rtt_tools.paper.theme import Palette
-from rtt_tools.paper.words import word
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box
 from rtt_tools.top.engine.results import Results, Spread, spread
 from rtt_tools.top.sheets.results_plan import Plan
@@ -36,34 +36,41 @@ FILLED = 0.72  # of a box's width that a number takes at most: neighbours must n
 FIFTY = (0, 10, 20, 30, 40, 50)
 
 
-def drawn(places: Plan, board: Board, results: Results, colours: Palette) -> Iterator[Shape]:
+def drawn(
+    places: Plan, board: Board, results: Results, colours: Palette, look: Look = PLAIN
+) -> Iterator[Shape]:
     """The map with its legend, and beside each row the numbers written in it."""
     heat = scale(box.blocked for box in results.boxes)
-    yield from _legend(places, heat, colours)
-    yield from _boxes(places, board, results, heat, colours)
-    yield from _strip(places, board, results, colours)
+    yield from _legend(places, heat, colours, look)
+    yield from _boxes(places, board, results, heat, colours, look)
+    yield from _strip(places, board, results, colours, look)
 
 
-def _legend(places: Plan, heat: Scale, colours: Palette) -> Iterator[Shape]:
+def _legend(places: Plan, heat: Scale, colours: Palette, look: Look) -> Iterator[Shape]:
     """The colours and what they mean, beside them or, where that is too narrow, below."""
     (x, y, wide), ink = places.legend[:3], colours.ink
-    yield Text(x, y + 4, word("map"), HEADING, 800, ink)
+    yield Text(x, y + 4, look.word("map"), HEADING, 800, ink)
     if wide - len(heat.colours) * SWATCH >= ROOM:
         swatch, left, top = SWATCH, x + len(heat.colours) * SWATCH + 4, y + 9.4
     else:
         swatch, left, top = min(SWATCH, wide / len(heat.colours)), x, y + 19
-    yield from legend(heat, x, y + 7, swatch, ink)
+    yield from legend(heat, x, y + 7, swatch, ink, look.pointed)
     rows = [
         row
         for key in ("map-colour", "map-number")
-        for row in wrapped(word(key), x + wide - left, NOTE)
+        for row in wrapped(look.word(key), x + wide - left, NOTE)
     ]
     for number, row in enumerate(rows):
         yield Text(left, top + number * LEADING, row, NOTE, 400, ink)
 
 
 def _boxes(
-    places: Plan, board: Board, results: Results, heat: Scale, colours: Palette
+    places: Plan,
+    board: Board,
+    results: Results,
+    heat: Scale,
+    colours: Palette,
+    look: Look,
 ) -> Iterator[Shape]:
     digits = _digits(board, results, places.pitch)
     outlines = tuple(_outlines(places, board))
@@ -74,7 +81,7 @@ def _boxes(
         ink = legible(fill, colours.ink)
         yield outline._replace(fill=fill, stroke=colours.ink, line=THIN)
         if found.turn is not None and digits:
-            yield _when(outline, f"{found.turn:.{digits.places}f}", digits.size, ink)
+            yield _when(outline, look.number(found.turn, digits.places), digits.size, ink)
         if min(outline.width, outline.height) >= LARGE:
             yield from _marks(outline, box, sign.letter if sign else "", ink)
 
@@ -135,11 +142,13 @@ def _marks(outline: Rect, box: Box, letter: str, ink: str) -> Iterator[Shape]:
         yield Text(outline.x + inset, foot, box.id, size, 400, ink)
 
 
-def _strip(places: Plan, board: Board, results: Results, colours: Palette) -> Iterator[Shape]:
+def _strip(
+    places: Plan, board: Board, results: Results, colours: Palette, look: Look
+) -> Iterator[Shape]:
     """For each row, from which to which number it holds, and the one in the middle."""
     area, pitch = places.strip, places.pitch
     across = Axis(0, HIGHEST_NUMBER, area.x + 6, area.x + area.width - 2)
-    yield from _strip_frame(places, across, colours.ink)
+    yield from _strip_frame(places, across, colours.ink, look)
     for row in range(board.rows):
         y = area.y + area.height - (row + 0.5) * pitch
         if found := _numbers(board, results, row):
@@ -149,12 +158,12 @@ def _strip(places: Plan, board: Board, results: Results, colours: Palette) -> It
             yield Text(area.x + 3, drop, text, SMALL, 400, colours.ink, Anchor.END)
 
 
-def _strip_frame(places: Plan, across: Axis, ink: str) -> Iterator[Shape]:
+def _strip_frame(places: Plan, across: Axis, ink: str, look: Look) -> Iterator[Shape]:
     """The heading of the strip, and the lines that stand for 0, 10 ... 50."""
     area, y = places.strip, places.legend.y
     foot = area.y + area.height
-    yield Text(area.x, y + 4, word("by-row"), HEADING, 800, ink)
-    for number, line in enumerate(wrapped(word("by-row-note"), area.width, NOTE)):
+    yield Text(area.x, y + 4, look.word("by-row"), HEADING, 800, ink)
+    for number, line in enumerate(wrapped(look.word("by-row-note"), area.width, NOTE)):
         yield Text(area.x, y + 9.4 + number * LEADING, line, NOTE, 400, ink)
     for value in FIFTY:
         x = across.at(value)

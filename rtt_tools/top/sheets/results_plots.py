@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.languages import said
 from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
     CAPITAL,
@@ -23,7 +23,6 @@ from rtt_tools.paper.plots import (
     whole_step,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.paper.words import word
 from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
 from rtt_tools.top.engine.shares import percent, silent
 from rtt_tools.top.sheets.filled import SEPARATOR
@@ -35,13 +34,15 @@ ABOVE = 28.0  # what the turns without a number take
 WORST = 6  # boxes that are named for blocking
 
 
-def turns(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
+def turns(
+    area: Rect, results: Results, colours: Palette, look: Look = PLAIN
+) -> Iterator[Shape]:
     """How many games took how many turns."""
     ink, found = colours.ink, results.turns
-    yield Text(area.x, area.y + 4, word("turns-plot"), HEADING, 800, ink)
-    note = word("turns-note", found.p5, found.p95)
+    yield Text(area.x, area.y + 4, look.word("turns-plot"), HEADING, 800, ink)
+    note = look.word("turns-note", found.p5, found.p95)
     if results.capped:
-        note += SEPARATOR + word("capped", f"{results.capped:,}")
+        note += SEPARATOR + look.word("capped", results.capped)
     yield Text(area.x, area.y + 9.2, note, fitted(note, area.width, NOTE), 400, ink)
     bins = binned(found)
     top, foot = area.y + 17, area.y + area.height - 6
@@ -49,7 +50,7 @@ def turns(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
     up = Axis(0, most, foot, top)
     wide = min(area.width - 13, WIDEST * len(bins))
     across = Axis(bins[0][0], bins[-1][1], area.x + 11, area.x + 11 + wide)
-    yield from grid(up, ticks(0, most, step(most, 5)), across, " %", ink)
+    yield from grid(up, ticks(0, most, step(most, 5)), across, " %", ink, look.pointed)
     yield from columns(
         [
             Column(low, high, share, _fill(low, high, found, colours))
@@ -59,7 +60,7 @@ def turns(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
         up,
     )
     yield from _turn_labels(bins, across, foot + 4.4, ink)
-    yield from _mean(found, across, top, foot, colours)
+    yield from _mean(found, across, top, foot, colours, look)
 
 
 def binned(found: Spread) -> list[tuple[float, float, float]]:
@@ -89,32 +90,34 @@ def _turn_labels(
 
 
 def _mean(
-    found: Spread, across: Axis, top: float, foot: float, colours: Palette
+    found: Spread, across: Axis, top: float, foot: float, colours: Palette, look: Look
 ) -> Iterator[Shape]:
     x = across.at(found.mean)
     line = lines((x, top - 1.5), (x, foot))
     yield Path(line, stroke=WHITE, line=2.5 * POINT)
     yield Path(line, stroke=colours.accent, line=1.25 * POINT)
-    label = word("mean", f"{found.mean:.2f}")
+    label = look.word("mean", look.number(found.mean, 2))
     room = width(label, SMALL, 600)
     x = max(across.start + room / 2, min(x, across.end - room / 2))
     yield Text(x, top - 2.6, label, SMALL, 600, colours.accent, Anchor.MIDDLE)
 
 
-def beside(area: Rect, played: Played, results: Results, colours: Palette) -> Iterator[Shape]:
+def beside(
+    area: Rect, played: Played, results: Results, colours: Palette, look: Look = PLAIN
+) -> Iterator[Shape]:
     """Turns without a number; below how the games ended, or what blocks most."""
-    yield from _silence(area, results.silence, colours)
+    yield from _silence(area, results.silence, colours, look)
     rest = area._replace(y=area.y + ABOVE, height=area.height - ABOVE)
     if results.alone:
-        yield from _ranks(rest, results.alone.ranks, colours)
+        yield from _ranks(rest, results.alone.ranks, colours, look)
     elif len(results.seats) > 1:
-        yield from _seats(rest, played.policies, results.seats, colours)
+        yield from _seats(rest, played.policies, results.seats, colours, look)
     else:
-        yield from _blocking(rest, results, colours)
+        yield from _blocking(rest, results, colours, look)
 
 
-def _silence(area: Rect, silence: Silence, colours: Palette) -> Iterator[Shape]:
-    ink = colours.ink
+def _silence(area: Rect, silence: Silence, colours: Palette, look: Look) -> Iterator[Shape]:
+    word, ink = look.word, colours.ink
     yield Text(area.x, area.y + 4, word("silence-plot"), HEADING, 800, ink)
     wrote, shown = 1 - silence.forced - silence.voluntary, silent(silence)
     parts = (
@@ -126,7 +129,7 @@ def _silence(area: Rect, silence: Silence, colours: Palette) -> Iterator[Shape]:
     bar = [Part(share, fill) for _, share, _, fill in parts]
     yield from stacked(bar, area.x, y, 6, area.width)
     yield Rect(area.x, y, area.width, 6, stroke=ink, line=THIN)
-    named = [(f"{label} {told}", fill) for label, _, told, fill in parts]
+    named = [(f"{label} {look.pointed(told)}", fill) for label, _, told, fill in parts]
     signs, words = 4.4 * len(named), sum(width(text, 1) for text, _ in named)
     size = min(NOTE, (area.width - signs - LEAST_APART * (len(named) - 1)) / words)
     apart = min(5.0, (area.width - signs - words * size) / (len(named) - 1))
@@ -172,29 +175,30 @@ def _bars(
 
 
 def _ranks(
-    area: Rect, ranks: tuple[tuple[str, float], ...], colours: Palette
+    area: Rect, ranks: tuple[tuple[str, float], ...], colours: Palette, look: Look
 ) -> Iterator[Shape]:
     """The share of games in which each solo rank was reached."""
-    bars = [Bar(said(f"rank-{rank}"), share, percent(share)) for rank, share in ranks]
-    return _bars(area, word("ranks-plot"), bars, colours)
+    bars = [Bar(look.word(f"rank-{rank}"), share, percent(share)) for rank, share in ranks]
+    return _bars(area, look.word("ranks-plot"), bars, colours)
 
 
 def _seats(
-    area: Rect, policies: tuple[str, ...], seats: tuple[Seat, ...], colours: Palette
+    area: Rect, policies: tuple[str, ...], seats: tuple[Seat, ...], colours: Palette, look: Look
 ) -> Iterator[Shape]:
     """The share of games that each seat won, and its boxes left empty."""
     bars = [
-        Bar(f"{number}  {policy}", seat.wins, percent(seat.wins), f"{seat.empty:.1f}")
+        Bar(f"{number}  {policy}", seat.wins, percent(seat.wins), look.number(seat.empty, 1))
         for number, (policy, seat) in enumerate(zip(policies, seats, strict=True), 1)
     ]
-    return _bars(area, word("wins-plot"), bars, colours, word("empty"))
+    return _bars(area, look.word("wins-plot"), bars, colours, look.word("empty"))
 
 
-def _blocking(area: Rect, results: Results, colours: Palette) -> Iterator[Shape]:
+def _blocking(area: Rect, results: Results, colours: Palette, look: Look) -> Iterator[Shape]:
     """The boxes that block most."""
     worst = sorted((b for b in results.boxes if b.blocked), key=lambda b: -b.blocked)[:WORST]
     bars = [
-        Bar(shortened(box.box, 25, NOTE), box.blocked, f"{box.blocked:.2f}") for box in worst
+        Bar(shortened(box.box, 25, NOTE), box.blocked, look.number(box.blocked, 2))
+        for box in worst
     ]
-    said = word("blocks-unit") if bars else word("never-blocked")
-    return _bars(area, word("blocks-most"), bars, colours, said)
+    said = look.word("blocks-unit" if bars else "never-blocked")
+    return _bars(area, look.word("blocks-most"), bars, colours, said)
