@@ -60,6 +60,11 @@ def _line(outline: str) -> float:
     return OUTLINE if outline else 0.0
 
 
+def heading_colour(look: Look) -> str:
+    """What headings on plain paper are set in: the band's colour, or ink where it has none."""
+    return look.tints.ink if look.tints.outline else look.tints.band
+
+
 def card(x: float, y: float, wide: float, high: float, fill: str, look: Look) -> Rect:
     """A round-cornered ground for text, outlined where it has no colour."""
     outline = look.tints.outline
