@@ -1,0 +1,113 @@
+"""A drawing: what an SVG file shows, mark by mark, and what of it cannot be printed."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from fontTools.misc.transform import Identity, Transform
+
+from rtt_tools.paper.art import outline
+from rtt_tools.paper.art.elements import Element, Fault, Refused, read
+from rtt_tools.paper.art.paint import FINEST_DASHES, WIDEST, Paint, painted
+from rtt_tools.paper.model import Path
+
+SILENT = ("title", "desc", "metadata", "defs")  # definitions show nothing until they are used
+NEVER = {
+    "script": ("scripts are not run", "delete it"),
+    "style": ("style sheets are not read", "say it by attributes, such as fill"),
+    "image": ("pictures are not printed", "draw it as paths or shapes"),
+    "text": ("text is not printed", "turn it into paths"),
+    "use": ("copies by <use> are not printed", "copy the shapes themselves"),
+    "svg": ("drawings within the drawing are not printed", "ungroup it"),
+}
+LOUD = ("script", "style")  # also where they show nothing
+MOST_FAULTS = 20
+MOST_STEPS = 50_000  # of all marks together
+
+
+class Mark(NamedTuple):
+    """One path, what it stands for in the picture (of `paint.ROLES`), and where it is told."""
+
+    role: str
+    path: Path
+    line: int = 1
+    column: int = 1
+
+
+class Drawing(NamedTuple):
+    """Marks in drawing order, and what had to be left out."""
+
+    marks: tuple[Mark, ...]
+    faults: tuple[Fault, ...] = ()
+
+
+def drawing(data: bytes) -> Drawing:
+    """What an SVG file shows; nothing where it is refused as a whole."""
+    try:
+        return shown(read(data))
+    except Refused as refused:
+        return Drawing((), (refused.fault,))
+
+
+def shown(root: Element) -> Drawing:
+    """What the tree of an SVG file shows; raises Refused where that is too much."""
+    marks: list[Mark] = []
+    faults: list[Fault] = []
+    count = 0
+    for one in drawn(root._replace(name="g"), Identity, Paint()):
+        if isinstance(one, Fault):
+            faults.append(one)
+            continue
+        marks.append(one)
+        count += len(one.path.steps)
+        if count > MOST_STEPS:
+            told = f"more than {MOST_STEPS:,} points"
+            raise Refused(Fault(one.line, one.column, told, "simplify the paths"))
+    return Drawing(tuple(marks), tuple(islice(dict.fromkeys(faults), MOST_FAULTS)))
+
+
+def drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | Fault]:
+    """The marks of an element and of those in it, and faults in their places."""
+    if element.name in SILENT:
+        yield from (unprinted(one) for one in element.children if one.name in LOUD)
+        return
+    if element.name != "g" and element.name not in outline.DRAWN:
+        yield unprinted(element)
+        return
+    own, odd = painted(element, above)
+    yield from (element.fault(*one) for one in odd)
+    if own.hidden:
+        return
+    try:
+        transform = before.transform(
+            outline.transform_of(element.attributes.get("transform", ""))
+        )
+        yield from marked(element, transform, own)
+    except ValueError as error:
+        yield element.fault(str(error))
+        return
+    for child in element.children if element.name == "g" else ():
+        yield from drawn(child, transform, own)
+
+
+def unprinted(element: Element) -> Fault:
+    """The fault of an element that we do not draw."""
+    told = (f"<{element.name[:40]}> is not printed", "draw it as paths or shapes")
+    return element.fault(*NEVER.get(element.name, told))
+
+
+def marked(element: Element, transform: Transform, own: Paint) -> Iterator[Mark]:
+    """The mark of a drawn element, if there is anything of it to see; raises ValueError."""
+    if element.name == "g":
+        return
+    steps = outline.steps(element, transform)
+    scale = abs(transform[0] * transform[3] - transform[1] * transform[2]) ** 0.5
+    line, dash = own.line * scale, tuple(one * scale for one in own.dash)
+    if own.stroke and not line <= WIDEST:
+        raise ValueError(f"a line more than {WIDEST:,.0f} wide")
+    if own.stroke and dash and not sum(dash) >= FINEST_DASHES:
+        raise ValueError("dashes too fine to be drawn")
+    stroke = own.stroke if line else ""
+    if steps and (own.fill or stroke):
+        path = Path(steps, own.fill, stroke, line, dash, own.even_odd)
+        yield Mark(own.role, path, element.line, element.column)

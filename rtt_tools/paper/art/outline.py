@@ -1,0 +1,197 @@
+"""Shapes of SVG as stretches of lines and curves (SVG 1.1, chapters 7 to 9)."""
+
+import re
+from collections.abc import Callable, Mapping
+from math import isfinite, radians
+from typing import Any
+
+from fontTools.misc.transform import Identity, Transform
+from fontTools.pens.basePen import BasePen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.svgLib.path import parse_path
+
+from rtt_tools.paper.art.elements import Element
+from rtt_tools.paper.model import Close, Curve, Line, Move, Step
+
+FARTHEST = 10_000.0  # from the origin; whatever lies farther is a slip
+MOST_TURNS = 100  # steps of one transform
+NUMBER = r"[-+]?+(?>(?>0|[1-9]\d*+)(?>\.\d++)?+|\.\d++)(?>[eE][-+]?+\d++)?+"
+BLANK = r"[ \t\r\n\f]*+"
+APART = rf"{BLANK},?+{BLANK}"
+PLAIN = re.compile(NUMBER, re.ASCII)
+NUMBERS = re.compile(rf"{BLANK}(?>{NUMBER}{APART})*+", re.ASCII)
+# The parser of paths passes over whatever it does not know, so it is shown nothing else.
+PATH = re.compile(rf"{BLANK}(?>[MmZzLlHhVvCcSsQqTtAa]{BLANK}(?>{NUMBER}{APART})*+)*+", re.ASCII)
+TURN = re.compile(rf"{BLANK}([a-zA-Z]++){BLANK}\(([^()]*+)\){APART}", re.ASCII)
+
+
+class _Steps(BasePen):  # type: ignore[misc]  # fontTools has no types
+    """A pen that notes where it goes; quadratic curves become cubic ones."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.steps: list[Step] = []
+
+    def _moveTo(self, to: tuple[float, float]) -> None:
+        self.steps.append(Move(*to))
+
+    def _lineTo(self, to: tuple[float, float]) -> None:
+        self.steps.append(Line(*to))
+
+    def _curveToOne(self, *points: tuple[float, float]) -> None:
+        (a, b), (c, d), (x, y) = points
+        self.steps.append(Curve(a, b, c, d, x, y))
+
+    def _closePath(self) -> None:
+        self.steps.append(Close())
+
+
+def steps(element: Element, transform: Transform) -> tuple[Step, ...]:
+    """The outline of a drawn element, none where it has no size; raises ValueError."""
+    pen = _Steps()
+    traced(DRAWN[element.name](element.attributes), TransformPen(pen, transform))
+    for step in pen.steps:
+        if not all(isfinite(value) and abs(value) <= FARTHEST for value in step):
+            raise ValueError(f"points more than {FARTHEST:,.0f} away from the origin")
+    return tuple(pen.steps)
+
+
+def traced(path: str, pen: Any) -> None:
+    """Draw path data with the pen; raises ValueError that says where it cannot be read."""
+    read = PATH.match(path)
+    end = read.end() if read else 0
+    if end < len(path):
+        raise ValueError(f"the path cannot be read from {path[end : end + 20]!r} on")
+    try:
+        parse_path(re.sub(r"\s+", " ", path), pen)
+    except (ValueError, IndexError, ArithmeticError):
+        raise ValueError(f"the path {path[:40]!r} has not the numbers it needs") from None
+
+
+# --- shapes, as path data ---------------------------------------------------------------
+
+
+def path(told: Mapping[str, str]) -> str:
+    """The path data of a <path>."""
+    return told.get("d", "")
+
+
+def line(told: Mapping[str, str]) -> str:
+    """A <line>."""
+    return "M{} {}L{} {}".format(*(length(told, name) for name in ("x1", "y1", "x2", "y2")))
+
+
+def polyline(told: Mapping[str, str]) -> str:
+    """A <polyline>."""
+    points = told.get("points", "")
+    if not NUMBERS.fullmatch(points):
+        raise ValueError(f"the points {points[:40]!r} cannot be read")
+    return f"M{points}" if points.strip() else ""
+
+
+def polygon(told: Mapping[str, str]) -> str:
+    """A <polygon>."""
+    open_path = polyline(told)
+    return f"{open_path}Z" if open_path else ""
+
+
+def circle(told: Mapping[str, str]) -> str:
+    """A <circle>."""
+    radius = length(told, "r", least=0)
+    return around(length(told, "cx"), length(told, "cy"), radius, radius)
+
+
+def ellipse(told: Mapping[str, str]) -> str:
+    """An <ellipse>."""
+    wide, high = length(told, "rx", least=0), length(told, "ry", least=0)
+    return around(length(told, "cx"), length(told, "cy"), wide, high)
+
+
+def around(x: float, y: float, wide: float, high: float) -> str:
+    """An ellipse of those radii around x, y, in two halves; nothing where one is 0."""
+    half = f"A{wide} {high} 0 0 1"
+    path = f"M{x - wide} {y}{half} {x + wide} {y}{half} {x - wide} {y}Z"
+    return path if wide and high else ""
+
+
+def rect(told: Mapping[str, str]) -> str:
+    """A <rect>, its corners round where it has radii; one radius stands for both."""
+    x, y = length(told, "x"), length(told, "y")
+    wide, high = length(told, "width", least=0), length(told, "height", least=0)
+    if not (wide and high):
+        return ""
+    one, other = ("rx", "ry") if "rx" in told else ("ry", "rx")
+    radii = {one: length(told, one, least=0)}
+    radii[other] = length(told, other, least=0) if other in told else radii[one]
+    rx, ry = min(radii["rx"], wide / 2), min(radii["ry"], high / 2)
+    right, foot, turn = x + wide, y + high, f"A{rx} {ry} 0 0 1"
+    return (
+        f"M{x + rx} {y}H{right - rx}{turn} {right} {y + ry}"
+        f"V{foot - ry}{turn} {right - rx} {foot}H{x + rx}{turn} {x} {foot - ry}"
+        f"V{y + ry}{turn} {x + rx} {y}Z"
+    )
+
+
+DRAWN: dict[str, Callable[[Mapping[str, str]], str]] = {
+    "path": path,
+    "rect": rect,
+    "circle": circle,
+    "ellipse": ellipse,
+    "line": line,
+    "polyline": polyline,
+    "polygon": polygon,
+}
+
+
+def length(told: Mapping[str, str], name: str, least: float = -FARTHEST) -> float:
+    """A length of a shape, 0 where it is not told; raises ValueError."""
+    text = told.get(name, "0").strip()
+    value = float(text.removesuffix("px")) if PLAIN.fullmatch(text.removesuffix("px")) else None
+    if value is None:
+        raise ValueError(f"{name} is {text[:40]!r}, no plain number")
+    if not least <= value <= FARTHEST:
+        raise ValueError(f"{name} is {text[:40]}, not from {least:,.0f} to {FARTHEST:,.0f}")
+    return value
+
+
+# --- transforms -------------------------------------------------------------------------
+
+
+def transform_of(text: str) -> Transform:
+    """The transform that an attribute tells; raises ValueError."""
+    found, at = Identity, 0
+    text = text.strip()
+    for _ in range(MOST_TURNS):
+        if at == len(text):
+            return found
+        turn = TURN.match(text, at)
+        if not turn:
+            break
+        found, at = applied(found, turn[1], turn[2]), turn.end()
+    raise ValueError(f"the transform {text[at : at + 40]!r} cannot be read")
+
+
+def applied(to: Transform, name: str, text: str) -> Transform:
+    """One more step of a transform; raises ValueError."""
+    if not NUMBERS.fullmatch(text):
+        raise ValueError(f"the transform {name}({text[:40]!r}) cannot be read")
+    values = [float(one) for one in PLAIN.findall(text)]
+    if not all(abs(value) <= FARTHEST for value in values):
+        raise ValueError(f"a transform of more than {FARTHEST:,.0f}")
+    many = len(values)
+    if name == "matrix" and many == 6:
+        return to.transform(tuple(values))
+    if name == "translate" and many in (1, 2):
+        return to.translate(*values)
+    if name == "scale" and many in (1, 2):
+        return to.scale(*values)
+    if name == "rotate" and many == 1:
+        return to.rotate(radians(values[0]))
+    if name == "rotate" and many == 3:
+        turn, x, y = values
+        return to.translate(x, y).rotate(radians(turn)).translate(-x, -y)
+    if name == "skewX" and many == 1:
+        return to.skew(radians(values[0]), 0)
+    if name == "skewY" and many == 1:
+        return to.skew(0, radians(values[0]))
+    raise ValueError(f"the transform {name}({text[:40]}) is none of SVG")

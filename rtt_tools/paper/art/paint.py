@@ -1,0 +1,176 @@
+"""How shapes are painted: what is inherited, and colours as `#RRGGBB` (SVG 1.1, chapter 11)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import isfinite
+from typing import NamedTuple
+
+import tinycss2
+import tinycss2.color3
+
+from rtt_tools.paper.art.elements import Element
+
+FAR, SKY, BODY, SLAB, DETAIL = "far", "sky", "body", "slab", "detail"
+ROLES = {  # what a `class` says
+    FAR: "stands far away, behind the ground",
+    SKY: "clouds and birds",
+    BODY: "what carries the boxes",
+    SLAB: "carries a row: the darkest part",
+    DETAIL: "all the rest",
+}
+# What says nothing of paint, or what we draw alike whatever it says: joins and ends are round.
+_IDLE = """
+    id d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox version style lang
+    stroke-linejoin stroke-linecap stroke-miterlimit color role preserveAspectRatio baseProfile
+    clip-rule paint-order enable-background overflow shape-rendering color-rendering isolation
+    color-interpolation solid-color"""
+IDLE = frozenset(_IDLE.split())
+IDLE_FAMILIES = (
+    "aria-",
+    "data-",
+    "font",
+    "text-",
+    "-",
+    "letter-",
+    "word-",
+    "line-",
+    "writing-",
+)
+NOTHING = ("none", "normal", "auto", "inherit", "0")  # values that ask for nothing
+OPAQUE = ("opacity", "fill-opacity", "stroke-opacity")
+WIDEST = 1_000.0
+MOST_DASHES, FINEST_DASHES = 12, 0.2  # how many lengths, and the least sum that is drawn
+LONGEST_STYLE, MOST_BRACKETS = 1_000, 20
+
+
+class Paint(NamedTuple):
+    """What is inherited."""
+
+    fill: str = "#000000"
+    stroke: str = ""
+    line: float = 1.0
+    even_odd: bool = False
+    dash: tuple[float, ...] = ()
+    role: str = DETAIL
+    hidden: bool = False
+
+
+class Odd(NamedTuple):
+    """Something that is passed over, with what to do about it."""
+
+    message: str
+    hint: str = ""
+
+
+def painted(element: Element, paint: Paint) -> tuple[Paint, list[Odd]]:
+    """The paint of an element within `paint`, and what of it is passed over."""
+    odd = []
+    for name, value in properties(element):
+        try:
+            paint = told(paint, name, value.strip())
+        except ValueError as error:
+            odd.append(Odd(*error.args))
+            if name in ("fill", "stroke"):
+                paint = coloured(paint, name, "")
+    return paint, odd
+
+
+def properties(element: Element) -> Iterator[tuple[str, str]]:
+    """Its properties: attributes first, then those of its style, which outdo them."""
+    yield from element.attributes.items()
+    yield from declared(element.attributes.get("style", ""))
+
+
+def declared(style: str) -> Iterator[tuple[str, str]]:
+    """The declarations of a style attribute."""
+    if len(style) > LONGEST_STYLE or sum(map(style.count, "([{")) > MOST_BRACKETS:
+        yield "style", "too long"
+        return
+    for one in tinycss2.parse_declaration_list(style, skip_comments=True, skip_whitespace=True):
+        if one.type == "declaration":
+            yield one.name, tinycss2.serialize(one.value)
+        else:
+            yield "style", "unreadable"
+
+
+def told(paint: Paint, name: str, value: str) -> Paint:
+    """The paint with one property more; raises ValueError with what is wrong, and a hint."""
+    if name in ("fill", "stroke"):
+        return paint if value == "inherit" else coloured(paint, name, colour(value))
+    if name == "stroke-width":
+        return paint._replace(line=number(value))
+    if name == "fill-rule":
+        return paint._replace(even_odd=value == "evenodd")
+    if name == "stroke-dasharray":
+        return paint._replace(dash=dashes(value))
+    if name == "class":
+        return paint._replace(role=role(value, paint.role))
+    if name in ("display", "visibility"):
+        return paint._replace(hidden=paint.hidden or value in ("none", "hidden", "collapse"))
+    if name in OPAQUE:
+        return opaque(paint, value)
+    if name == "style" and value in ("too long", "unreadable"):
+        raise ValueError("a style that cannot be read", "say it by attributes")
+    if name.startswith("on"):
+        raise ValueError(f"`{name[:40]}`: scripts are not run", "delete it")
+    known = name in IDLE or " " in name or name.startswith(IDLE_FAMILIES)
+    if known or value in NOTHING:
+        return paint
+    raise ValueError(f"`{name[:40]}` is not printed", "draw it as shapes in plain colours")
+
+
+def coloured(paint: Paint, name: str, colour: str) -> Paint:
+    """The paint with another fill or stroke."""
+    return paint._replace(fill=colour) if name == "fill" else paint._replace(stroke=colour)
+
+
+def role(value: str, before: str) -> str:
+    """The role that a class gives; raises ValueError where it is none."""
+    for word in value.split():
+        if word not in ROLES:
+            raise ValueError(f"the class {word[:40]}", f"classes: {', '.join(ROLES)}")
+        before = word
+    return before
+
+
+def opaque(paint: Paint, value: str) -> Paint:
+    """The same paint, since nothing shines through; raises ValueError."""
+    share = value.removesuffix("%")
+    if number(share) >= (100 if share != value else 1):
+        return paint
+    raise ValueError(f"opacity {value[:40]} is not printed", "mix the colour that is seen")
+
+
+def dashes(value: str) -> tuple[float, ...]:
+    """The lengths of a dash pattern; raises ValueError."""
+    if value == "none":
+        return ()
+    found = tuple(map(number, value.replace(",", " ").split()))
+    if len(found) > MOST_DASHES or 0 < sum(found) < FINEST_DASHES:
+        raise ValueError(f"the dashes {value[:40]} are too many or too fine")
+    return found * (1 + len(found) % 2) if sum(found) else ()
+
+
+def number(value: str) -> float:
+    """A length in units of the drawing; raises ValueError."""
+    try:
+        found = float(value.removesuffix("px"))
+    except ValueError:
+        found = -1.0
+    if not (isfinite(found) and 0 <= found <= WIDEST):
+        raise ValueError(f"{value[:40]!r} is no plain number from 0 to {WIDEST:,.0f}")
+    return found
+
+
+@lru_cache(maxsize=1024)
+def colour(value: str) -> str:
+    """`#RRGGBB`, or "" for none; raises ValueError."""
+    if value in ("none", "transparent"):
+        return ""
+    found = tinycss2.color3.parse_color(value) if len(value) < 100 else None
+    if found is None or isinstance(found, str):
+        raise ValueError(f"{value[:40]!r} is no plain colour", "write it as #RRGGBB")
+    if found.alpha < 1:
+        raise ValueError(f"{value[:40]!r} shines through", "mix the colour that is seen")
+    red, green, blue = (round(255 * min(1, max(0, part))) for part in found[:3])
+    return f"#{red:02X}{green:02X}{blue:02X}"
