@@ -8,9 +8,10 @@ import shutil
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import LANG, NARROWEST, Looks
+from rtt_tools.cli.looks import NARROWEST, Looks
 from rtt_tools.cli.names import BOARD, SEED, sound_board, spare
 from rtt_tools.cli.roll import rules_option
+from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.cli.simulate import data, options, page, played, told
 from rtt_tools.languages import chosen
 from rtt_tools.report import dumped
@@ -72,7 +73,7 @@ INTERRUPTED = 130  # exit code
     default="a4",
     show_default=True,
 )
-@LANG
+@TOLD_LANG
 @click.option(
     "--color",
     type=click.Choice(["auto", "always", "never"]),
@@ -123,7 +124,8 @@ def simulate(
     elif output != "-":
         terminal.put(told.screen(asked, results, looks, boxes=verbose))
     if target:
-        page.write(target, asked, results, paper, silent=form == "json")
+        language = sheet_language(lang)
+        page.write(target, asked, results, paper, language, silent=form == "json")
     if results.games < games:
         terminal.complain(f"interrupted after {results.games} of {games} games")
         ctx.exit(INTERRUPTED)

@@ -29,10 +29,16 @@ def target(output: str | None, kind: str | None, form: str) -> Target | None:
 
 
 def write(
-    target: Target, played: Played, results: Results, paper: str, *, silent: bool
+    target: Target,
+    played: Played,
+    results: Results,
+    paper: str,
+    language: str,
+    *,
+    silent: bool,
 ) -> None:
     """Draw the page into the file, whose name is then printed unless `silent`."""
-    content = rendered(target.kind, played, results, paper)
+    content = rendered(target.kind, played, results, paper, language)
     if target.path == "-":
         terminal.put_bytes(content)
         return
@@ -41,11 +47,14 @@ def write(
         terminal.put(f"\n{target.path}\n")
 
 
-def rendered(kind: str, played: Played, results: Results, paper: str) -> bytes:
+def rendered(
+    kind: str, played: Played, results: Results, paper: str, language: str
+) -> bytes:
     """The page as a file; the writers are imported here, where they are needed."""
+    from rtt_tools.paper.look import Look
     from rtt_tools.top.sheets.results import results_page
 
-    sheet = results_page(played, results, paper)
+    sheet = results_page(played, results, paper, Look(language))
     if kind == "svg":
         from rtt_tools.paper import svg
 

@@ -64,7 +64,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "turns-median": "Turnos, mediana",
     "turns-range": "9 de 10 partidas: de {} a {}",
     "nothing-written": "Turnos sin número",
-    "nothing-fitted": "{} nada encajó, {} pasó",
+    "nothing-fitted": "{} forzado, {} pase",
     "companion-beaten": "Acompañante vencido",
     "companion-left": "le quedan {} casillas",
     "blocks-most": "La que más bloquea",
