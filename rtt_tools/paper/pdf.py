@@ -1,26 +1,21 @@
 """Sheets as one PDF file, true to size, fonts embedded; the same sheets give the same bytes.
 
-Text goes through reportlab's text objects, which subset the fonts. Shapes are written as
-PDF's own operators: they say the same as reportlab's calls in a third of the time.
+A page is written as soon as it is drawn, so any number of sheets takes the memory of one.
+Shapes become PDF's own operators, which say the same as reportlab's calls in less time.
 """
 
-import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from array import array
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from hashlib import blake2b
 from io import BytesIO
-from math import cos, radians, sin
-from typing import Any
-
-from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from rtt_tools import __version__
-from rtt_tools.paper import cover, fonts, theme
+from rtt_tools.paper import cover, theme
 from rtt_tools.paper.model import (
     ARC,
-    POINT,
     SHARE,
     Circle,
     Close,
@@ -34,13 +29,29 @@ from rtt_tools.paper.model import (
     Rect,
     Shape,
     Sheet,
-    Step,
     Text,
 )
+from rtt_tools.paper.pdffile import File, Out, numbers, string
+from rtt_tools.paper.pdffonts import Fonts
+from rtt_tools.paper.pdftree import Outline, Pages, references
+from rtt_tools.paper.places import MM, Matrix, Place, places
 
-MM = 1 / POINT  # points in a millimetre
-ROUND = 1  # PDF's number for round joins and round ends
-OUTLINE = {Move: "m", Line: "l", Curve: "c", Close: "h"}
+if TYPE_CHECKING:
+    from rtt_tools.paper.forms import Form
+
+DUPLEX = {
+    "": "Simplex",
+    "long": "DuplexFlipLongEdge",
+    "short": "DuplexFlipShortEdge",
+    "fold": "Simplex",  # front and back lie on one side
+}
+PREFERENCES = "/PrintScaling /None /DisplayDocTitle true"
+FARTHEST = 1e9  # mm; nothing lies there
+NAMED = 12  # sheets whose titles make the document's, if it has none of its own
+SHARED = 4096  # pages whose drawing is remembered, to be used again
+OUTLINE = {Move: "%.3f %.3f m", Line: "%.3f %.3f l", Curve: "%.3f " * 6 + "c", Close: "h"}
+CORNER = "%.3f %.3f l " + "%.3f " * 6 + "c"
+ROUNDED = f"%.3f %.3f m {CORNER} {CORNER} {CORNER} {CORNER} h"
 PAINT = {  # by fill, stroke and even-odd
     (False, False, False): "n",
     (True, False, False): "f",
@@ -51,146 +62,280 @@ PAINT = {  # by fill, stroke and even-odd
     (False, True, True): "S",
     (True, True, True): "B*",
 }
+STROKED, UNSEEN = 1, 3  # PDF's numbers for letters that are not filled
+SILENT = "/Span << /ActualText () >> BDC"  # what follows is seen, but not read
 
 
-def render(sheets: Sequence[Sheet]) -> bytes:
-    """One page a sheet, with an outline entry wherever another sheet begins."""
-    rl_config.useA85 = 0  # binary streams: a fifth smaller, and no mail gateway is in the way
+def render(sheets: Iterable[Sheet], *, duplex: str = "", title: str = "") -> bytes:
+    """What `write` writes."""
     out = BytesIO()
-    canvas = _document(out, sheets)
-    last: Sheet | None = None
-    for number, sheet in enumerate(sheets):
-        if sheet != last:
-            canvas.bookmarkPage(f"page-{number}")
-            canvas.addOutlineEntry(sheet.title, f"page-{number}")
-        last = sheet
-        _page(canvas, sheet)
-    canvas.save()
+    write(sheets, out, duplex=duplex, title=title)
     return out.getvalue()
 
 
-def _document(out: BytesIO, sheets: Sequence[Sheet]) -> Any:
-    """An empty document that knows its title, language and that nobody may scale it."""
-    first = sheets[0]
-    with _without("SOURCE_DATE_EPOCH"):  # reportlab would write that date into the file
-        canvas = Canvas(
-            out,
-            pagesize=(first.width * MM, first.height * MM),
-            invariant=1,
-            pageCompression=1,
-            lang=first.language,
-            initialFontName=_font(400),  # type: ignore[arg-type]  # its stub says float
+def write(sheets: Iterable[Sheet], out: Out, *, duplex: str = "", title: str = "") -> None:
+    """One page a sheet, with an outline entry wherever another sheet begins.
+
+    `duplex` is how the printer is to turn the paper: "long", "short", or "" and "fold" for not
+    at all. The title is that of the sheets unless given. Raises ValueError for numbers and
+    colours that are none, and where there is no sheet.
+    """
+    document = _Document(out)
+    for sheet in sheets:
+        document.add(sheet)
+    document.end(duplex, title)
+
+
+class _Document:
+    """A file that pages are added to."""
+
+    def __init__(self, out: Out) -> None:
+        self.file = file = File(out)
+        self.fonts = Fonts(file)
+        self.pages = Pages(file)
+        self.outline = Outline(file)
+        self.form: Form | None = None
+        self.resources = file.number()  # which all pages share
+        self.layers: dict[str, int] = {}
+        self.numbers = array("Q")  # of the pages
+        self.linked: dict[int, None] = {}  # pages that links lead to
+        self.contents: dict[bytes, int] = {}  # drawings, by their checksums
+        self.names = _Names()
+        self.last: Sheet | None = None
+        self.content = 0  # the number of the last sheet's drawing
+
+    def add(self, sheet: Sheet) -> None:
+        """A page for the sheet."""
+        page = self.file.number()
+        if sheet != self.last:
+            self.outline.add(sheet.title, page, sheet.chapter)
+            self.names.add(sheet)
+        if sheet is not self.last:
+            self.content = self._stream(sheet)
+            self.last = sheet
+        entries = (
+            f"/Parent {self.pages.branch} 0 R /Resources {self.resources} 0 R",
+            f"/Contents {self.content} 0 R",
+            *_boxes(sheet),
+            *self._annotations(sheet, page),
         )
-    titles = dict.fromkeys(sheet.title for sheet in sheets)
-    canvas.setTitle(", ".join(titles))
-    canvas.setAuthor(", ".join(dict.fromkeys(s.author for s in sheets if s.author)))
-    canvas.setSubject(first.description if len(titles) == 1 else "")
-    canvas.setCreator(f"rtt-tools {__version__}")
-    canvas.setProducer(f"rtt-tools {__version__}")
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.addPageLabel(0, style="ARABIC", start=1)
-    return canvas
+        self.file.write(page, f"<< /Type /Page\n{' '.join(entries)} >>")
+        self.numbers.append(page)
+        self.pages.add(page)
+
+    def _stream(self, sheet: Sheet) -> int:
+        """The number of the sheet's drawing, written unless the same was before."""
+        operators = [f"{numbers(*_upright(sheet))} cm 1 j 1 J"]  # round joins and ends
+        self._draw(sheet.shapes, operators)
+        drawing = "\n".join(operators).encode("ascii")
+        known, key = self.contents, blake2b(drawing, digest_size=16).digest()
+        if key not in known:
+            if len(known) == SHARED:
+                del known[next(iter(known))]
+            known[key] = self.file.stream(drawing)
+        return known[key]
+
+    def _draw(self, shapes: Iterable[Shape], operators: list[str]) -> None:
+        for shape in shapes:
+            match shape:
+                case Text():
+                    self._write(shape, operators)
+                case Group():
+                    operators.append(f"q {_enter(shape)}")
+                    if shape.name:
+                        operators.append(f"/OC /{self._layer(shape.name)} BDC")
+                    self._draw(shape.shapes, operators)
+                    operators.append("EMC Q" if shape.name else "Q")
+                case Field() | Link():
+                    pass  # they lie over the drawing; see _annotations
+                case _:
+                    style = _style(shape.fill, shape.stroke, shape.line, shape.dash)
+                    operators.append(f"{style} {_outline(shape)} {_paint(shape)}")
+
+    def _write(self, text: Text, operators: list[str]) -> None:
+        """Letters, upright again on the turned page."""
+        content = cover.composed(text.content)
+        x = text.x - SHARE[text.anchor] * cover.width(content, text.size, text.weight)
+        size = _laid("%.3f Tf", (text.size,))
+        place = _laid("1 0 0 -1 %.3f %.3f Tm", (x, text.y))
+        stretches = self.fonts.coded(content, text.weight)
+        letters = " ".join(f"{name} {size} <{codes}> Tj" for name, codes in stretches)
+        if text.stroke:
+            style = _style("", text.stroke, text.line, ())
+            drawn = f"BT {STROKED} Tr {place} {letters} 0 Tr ET"
+            operators.append(f"{SILENT} {style} {drawn} EMC")
+        filled = f"{_colour(text.fill, 'rg')} BT" if text.fill else f"BT {UNSEEN} Tr"
+        operators.append(f"{filled} {place} {letters} {'' if text.fill else '0 Tr '}ET")
+
+    def _layer(self, name: str) -> str:
+        """How drawings speak of the layer of that name, a new one at first."""
+        if name not in self.layers:
+            self.layers[name] = self.file.add(f"<< /Type /OCG /Name {string(name)} >>")
+        return f"L{self.layers[name]}"
+
+    def _annotations(self, sheet: Sheet, page: int) -> Iterator[str]:
+        """The entry of a page for its fields and links."""
+        found = [
+            self._annotation(place, page) for place in places(sheet.shapes, _upright(sheet))
+        ]
+        if found:
+            yield f"/Tabs /S /Annots [{' '.join(found)}]"
+
+    def _annotation(self, place: Place, page: int) -> str:
+        if isinstance(place.shape, Field):
+            return f"{self._typed().add(place, page)} 0 R"
+        self.linked[place.shape.page] = None
+        rectangle = numbers(place.left, place.bottom, place.right, place.top)
+        where = f"/Rect [{rectangle}] /Border [0 0 0] /Dest /{_destination(place.shape.page)}"
+        return f"<< /Type /Annot /Subtype /Link {where} >>"
+
+    def _typed(self) -> "Form":
+        """The fields of the document."""
+        if not self.form:
+            from rtt_tools.paper.forms import Form
+
+            self.form = Form(self.file, self.fonts)
+        return self.form
+
+    def end(self, duplex: str, title: str) -> None:
+        """Write what the pages share, and what is to be known of them all."""
+        if not self.names.first:
+            raise ValueError("a document needs a sheet")
+        file, fonts = self.file, self.fonts
+        fonts.embed()
+        layers = " ".join(f"/L{number} {number} 0 R" for number in self.layers.values())
+        shared = f"/Font {fonts.number} 0 R /Properties << {layers} >>"
+        file.write(self.resources, f"<< {shared} >>")
+        self.pages.end()
+        self.outline.end()
+        catalogue = file.add(f"<< /Type /Catalog\n{' '.join(self._catalogue(duplex))} >>")
+        file.end(catalogue, file.add(self.names.information(title)))
+
+    def _catalogue(self, duplex: str) -> Iterator[str]:
+        yield f"/Pages {self.pages.trunk} 0 R /Outlines {self.outline.root} 0 R"
+        yield f"/Lang {string(self.names.language)}"
+        yield f"/ViewerPreferences << {PREFERENCES} /Duplex /{DUPLEX[duplex]} >>"
+        yield "/PageLabels << /Nums [0 << /S /D >>] >>"
+        if self.linked:
+            yield f"/Dests << {' '.join(map(self._led, self.linked))} >>"
+        if self.layers:
+            every = references(list(self.layers.values()))
+            yield f"/OCProperties << /OCGs {every} /D << /Order {every} >> >>"
+        if self.form:
+            yield self.form.end()
+
+    def _led(self, page: int) -> str:
+        """Where links to that page lead; it counts from 0."""
+        if not 0 <= page < len(self.numbers):
+            raise ValueError(f"a link leads to page {page + 1} of {len(self.numbers)}")
+        return f"/{_destination(page)} [{self.numbers[page]} 0 R /Fit]"
 
 
-@contextmanager
-def _without(variable: str) -> Iterator[None]:
-    """Hide an environment variable for a while."""
-    kept = os.environ.pop(variable, None)
-    try:
-        yield
-    finally:
-        if kept is not None:
-            os.environ[variable] = kept
+class _Names:
+    """What a document is called, and by whom it is: as its first sheets are."""
+
+    def __init__(self) -> None:
+        self.first = False
+        self.language = self.description = ""
+        self.titles: dict[str, None] = {}
+        self.authors: dict[str, None] = {}
+
+    def add(self, sheet: Sheet) -> None:
+        """Note what the sheet says of itself."""
+        if not self.first:
+            self.first, self.language = True, sheet.language
+            self.description = sheet.description
+        if len(self.titles) <= NAMED:
+            self.titles[sheet.title] = None
+            self.authors |= {sheet.author: None} if sheet.author else {}
+
+    def information(self, title: str) -> str:
+        """The dictionary that catalogues of documents read."""
+        entries = {
+            "Title": title or _listed(self.titles),
+            "Author": _listed(self.authors),
+            "Subject": self.description if len(self.titles) == 1 else "",
+            "Creator": f"rtt-tools {__version__}",
+            "Producer": f"rtt-tools {__version__}",
+        }
+        return f"<< {' '.join(f'/{k} {string(v)}' for k, v in entries.items() if v)} >>"
 
 
-def _font(weight: int) -> str:
-    """The name under which the font of that weight can be set, registered on first use."""
-    name = f"{cover.FAMILY}-{weight}"
-    if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, fonts.path(weight)))
-    return name
+def _listed(names: Iterable[str]) -> str:
+    """The names, as many as anybody reads."""
+    several = list(names)
+    return ", ".join([*several[:NAMED], "…"] if len(several) > NAMED else several)
 
 
-def _page(canvas: Any, sheet: Sheet) -> None:
-    canvas.setPageSize((sheet.width * MM, sheet.height * MM))
-    # PDF counts points up from the bottom; turned once here, all shapes stay in millimetres.
-    canvas.transform(MM, 0, 0, -MM, 0, sheet.height * MM)
-    canvas.setLineJoin(ROUND)
-    canvas.setLineCap(ROUND)
-    for shape in sheet.shapes:
-        _draw(canvas, shape)
-    canvas.showPage()
+def _destination(page: int) -> str:
+    return f"page-{page}"
 
 
-def _draw(canvas: Any, shape: Shape) -> None:
-    match shape:
-        case Text():
-            _write(canvas, shape)
-        case Group():
-            canvas.saveState()
-            canvas.addLiteral(" ".join(_enter(shape)))
-            for inner in shape.shapes:
-                _draw(canvas, inner)
-            canvas.restoreState()
-        case Field() | Link():
-            pass
-        case _:
-            canvas.addLiteral(" ".join((*_style(shape), *_outline(shape), _paint(shape))))
+# --- pages ------------------------------------------------------------------------------
 
 
-def _write(canvas: Any, text: Text) -> None:
-    content = cover.composed(text.content)
-    x = text.x - SHARE[text.anchor] * cover.width(content, text.size, text.weight)
-    canvas.addLiteral(_colour(text.fill, "rg"))
-    line = canvas.beginText()
-    line.setFont(_font(text.weight), text.size)
-    line.setTextTransform(1, 0, 0, -1, x, text.y)  # upright again on the turned page
-    line.textOut(content)
-    canvas.drawText(line)
+def _edge(sheet: Sheet) -> float:
+    """How far shapes reach beyond a piece; on paper they lie within the sheet."""
+    return 0.0 if sheet.trim else sheet.bleed
 
 
-def _style(shape: Rect | Circle | Path) -> Iterator[str]:
+def _upright(sheet: Sheet) -> Matrix:
+    """From millimetres counted down to points counted up, as PDF has them."""
+    edge = _edge(sheet)
+    return Matrix(MM, 0, 0, -MM, edge * MM, (sheet.height + edge) * MM)
+
+
+def _boxes(sheet: Sheet) -> Iterator[str]:
+    """The page's size and, for what is cut out of it, where to cut and how far colour goes."""
+    edge, bleed = _edge(sheet), sheet.bleed
+    wide, high = sheet.width + 2 * edge, sheet.height + 2 * edge
+    yield f"/MediaBox [0 0 {numbers(wide * MM, high * MM)}]"
+    trim = sheet.trim or (Rect(edge, edge, sheet.width, sheet.height) if edge else None)
+    if trim:
+        for name, more in (("TrimBox", 0.0), ("BleedBox", bleed)):
+            left, foot = trim.x - more, high - (trim.y + trim.height + more)
+            right, top = trim.x + trim.width + more, high - (trim.y - more)
+            yield f"/{name} [{numbers(left * MM, foot * MM, right * MM, top * MM)}]"
+
+
+# --- shapes -----------------------------------------------------------------------------
+
+
+@lru_cache(1024)
+def _style(fill: str, stroke: str, line: float, dash: tuple[float, ...]) -> str:
     """The operators that choose colours, line and dash."""
-    if shape.fill:
-        yield _colour(shape.fill, "rg")
-    if shape.stroke:
-        yield _colour(shape.stroke, "RG")
-        yield f"{_number(shape.line)} w"
-        yield f"[{_numbers(shape.dash)}] 0 d"
+    parts = [_colour(fill, "rg")] if fill else []
+    if stroke:
+        gaps = _laid("%.3f " * len(dash), dash)
+        parts.append(f"{_colour(stroke, 'RG')} {_laid('%.3f w', (line,))} [{gaps}] 0 d")
+    return " ".join(parts)
 
 
-def _outline(shape: Rect | Circle | Path) -> Iterator[str]:
+def _outline(shape: Rect | Circle | Path) -> str:
     """The operators that lay the shape's path."""
     match shape:
         case Circle(x, y, radius):
-            yield from _steps(_rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius))
+            return _rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
         case Rect(x, y, width, height, radius) if radius:
-            yield from _steps(_rounded(x, y, width, height, radius))
+            return _rounded(x, y, width, height, min(radius, width / 2, height / 2))
         case Rect(x, y, width, height):
-            yield f"{_numbers((x, y, width, height))} re"
+            return _laid("%.3f %.3f %.3f %.3f re", (x, y, width, height))
         case Path(steps):
-            yield from _steps(steps)
+            form = " ".join([OUTLINE[type(step)] for step in steps])
+            return _laid(form, tuple(chain.from_iterable(steps)))
 
 
-def _steps(steps: tuple[Step, ...]) -> Iterator[str]:
-    return (f"{_numbers(step)} {OUTLINE[type(step)]}" for step in steps)
-
-
-def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> tuple[Step, ...]:
+def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str:
     """A rectangle whose corners are quarter circles; a circle if nothing else is left."""
     right, foot, short = x + wide, y + high, radius * (1 - ARC)
-    return (
-        Move(x + radius, y),
-        Line(right - radius, y),
-        Curve(right - short, y, right, y + short, right, y + radius),
-        Line(right, foot - radius),
-        Curve(right, foot - short, right - short, foot, right - radius, foot),
-        Line(x + radius, foot),
-        Curve(x + short, foot, x, foot - short, x, foot - radius),
-        Line(x, y + radius),
-        Curve(x, y + short, x + short, y, x + radius, y),
-        Close(),
+    near, far, upper, lower = x + radius, right - radius, y + radius, foot - radius
+    points = (
+        *(near, y, far, y, right - short, y, right, y + short, right, upper),
+        *(right, lower, right, foot - short, right - short, foot, far, foot),
+        *(near, foot, x + short, foot, x, foot - short, x, lower),
+        *(x, upper, x, y + short, x + short, y, near, y),
     )
+    return _laid(ROUNDED, points)
 
 
 def _paint(shape: Rect | Circle | Path) -> str:
@@ -198,28 +343,24 @@ def _paint(shape: Rect | Circle | Path) -> str:
     return PAINT[bool(shape.fill), bool(shape.stroke), even_odd]
 
 
-def _enter(group: Group) -> Iterator[str]:
+def _enter(group: Group) -> str:
     """The operators that move into a group's own millimetres and cut to its clip."""
-    along, across = (group.scale * turn(radians(group.turn)) for turn in (cos, sin))
-    matrix = (along, across, -across, along, group.x, group.y)
-    if matrix != (1, 0, 0, 1, 0, 0):
-        yield " ".join(f"{one:.6f}" for one in matrix) + " cm"
-    if group.clip:
-        yield from _outline(group.clip)
-        even_odd = isinstance(group.clip, Path) and group.clip.even_odd
-        yield "W* n" if even_odd else "W n"
+    matrix = Matrix(1, 0, 0, 1, 0, 0).within(group)
+    moved = _laid("%.6f %.6f %.6f %.6f %.6f %.6f cm", matrix)
+    if not group.clip:
+        return moved
+    even_odd = isinstance(group.clip, Path) and group.clip.even_odd
+    return f"{moved} {_outline(group.clip)} {'W* n' if even_odd else 'W n'}"
 
 
-def _numbers(values: Sequence[float]) -> str:
-    return " ".join(map(_number, values))
+def _laid(form: str, values: tuple[float, ...]) -> str:
+    """Operators with their numbers, to a thousandth of a millimetre: finer than any printer."""
+    if not sum(map(abs, values)) < FARTHEST:  # also where one is no number at all
+        strange = next((v for v in values if not abs(v) < FARTHEST), max(values, key=abs))
+        raise ValueError(f"a shape cannot lie at {strange}")
+    return form % values
 
 
-def _number(value: float) -> str:
-    """To a thousandth of a millimetre, finer than any printer."""
-    if not abs(value) < 1e9:  # also where it is no number at all
-        raise ValueError(f"a shape cannot lie at {value}")
-    return f"{value:.3f}"
-
-
+@lru_cache(1024)
 def _colour(colour: str, operator: str) -> str:
     return " ".join(f"{channel:.4f}" for channel in theme.rgb(colour)) + f" {operator}"

@@ -1,0 +1,67 @@
+"""The house font inside PDF: which letters a document uses, in subsets of 256 at most.
+
+reportlab reads the font files and cuts them; of its document only the part that numbers
+font objects is used.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFIndirectObject
+from reportlab.pdfbase.ttfonts import TTFont
+
+from rtt_tools.paper import cover, fonts
+from rtt_tools.paper.pdffile import File
+
+DICTIONARY = "BasicFonts"  # reportlab's name for the object that lists the fonts
+
+
+class Fonts:
+    """The letters that one file has used so far."""
+
+    def __init__(self, file: File) -> None:
+        rl_config.useA85 = (
+            0  # binary streams: a fifth smaller, and no mail gateway is in the way
+        )
+        self.file = file
+        self.number = file.number()  # of the object that lists the fonts
+        with _without("SOURCE_DATE_EPOCH"):  # which reportlab reads, and nobody else here
+            self._document = PDFDocument(invariant=1, compression=1)
+
+    def coded(self, text: str, weight: int) -> Iterator[tuple[str, str]]:
+        """The text in stretches of one subset: its name, and the letters' codes in hex."""
+        font = _font(weight)
+        for subset, codes in font.splitString(text, self._document):
+            yield font.getSubsetInternalName(subset, self._document), codes.hex()
+
+    def embed(self) -> None:
+        """Write the subsets; no letters can be added after this."""
+        document = self._document
+        for font in document.delayedFonts:
+            font.addObjects(document)
+        names = document.numberToId.values()
+        numbers = {n: self.number if n == DICTIONARY else self.file.number() for n in names}
+        document.idToObjectNumberAndVersion = {n: (numbers[n], 0) for n in names}
+        for name, number in numbers.items():
+            whole = PDFIndirectObject(name, document.idToObject[name]).format(document)
+            body = whole.partition(b" obj\n")[2].removesuffix(b"endobj\n")
+            self.file.write(number, body.removesuffix(b"\n"))
+
+
+@cache
+def _font(weight: int) -> TTFont:
+    return TTFont(f"{cover.FAMILY}-{weight}", fonts.path(weight), asciiReadable=0)
+
+
+@contextmanager
+def _without(variable: str) -> Iterator[None]:
+    """Hide an environment variable for a while."""
+    kept = os.environ.pop(variable, None)
+    try:
+        yield
+    finally:
+        if kept is not None:
+            os.environ[variable] = kept
