@@ -69,7 +69,7 @@ def test_every_language_has_the_keys_of_english_in_the_same_order(language):
 
 @EVERY
 def test_no_key_stands_twice(language):
-    tree = ast.parse((FOLDER / f"{language.replace('-', '_')}.py").read_text("utf-8"))
+    tree = ast.parse((FOLDER / f"{language.replace('-', '_').lower()}.py").read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):
             keys = [key.value for key in node.keys]

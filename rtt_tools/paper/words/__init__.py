@@ -26,17 +26,23 @@ class Catalogue(NamedTuple):
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The codes of the languages that sheets are printed in, in alphabetical order."""
-    files = os.listdir(os.path.dirname(os.path.abspath(__file__)))
-    names = (os.path.splitext(name) for name in files)
-    stems = (stem for stem, suffix in names if suffix == ".py" and stem != "__init__")
-    return tuple(sorted(stem.replace("_", "-") for stem in stems))
+    """The codes (BCP 47) of the languages that sheets are printed in, in alphabetical order."""
+    names = (os.path.splitext(name) for folder in __path__ for name in os.listdir(folder))
+    stems = {stem for stem, suffix in names if suffix == ".py" and stem != "__init__"}
+    return tuple(sorted(map(_code, stems)))
+
+
+def _code(stem: str) -> str:
+    """The code of a file's language: `pt-BR` for pt_br.py."""
+    language, _, region = stem.partition("_")
+    return f"{language}-{region.upper()}" if region else language
 
 
 def code_of(named: str) -> str:
     """The language that a code or locale means, as `de` for de_AT.UTF-8; "" for none."""
-    code = named.replace("_", "-").split(".")[0].lower()
-    return next((one for one in (code, code.split("-")[0]) if one in languages()), "")
+    wanted = named.replace("_", "-").split(".")[0].lower()
+    codes = {code.lower(): code for code in languages()}
+    return codes.get(wanted) or codes.get(wanted.split("-")[0], "")
 
 
 @cache
@@ -44,7 +50,7 @@ def catalogue(language: str) -> Catalogue:
     """The words of a language; raises KeyError for one that has no file."""
     if language not in languages():
         raise KeyError(language)
-    module = import_module(f"{__name__}.{language.replace('-', '_')}")
+    module = import_module(f"{__name__}.{language.replace('-', '_').lower()}")
     return Catalogue(module.NAME, module.PLURAL, module.POINT, module.GROUP, module.WORDS)
 
 
