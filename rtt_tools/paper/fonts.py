@@ -7,6 +7,9 @@ import os
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from rtt_tools.paper.glyphs import EM
+from rtt_tools.paper.model import Step
+
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
@@ -42,6 +45,20 @@ def outline(character: str, weight: int) -> tuple[str, int]:
     pen = SVGPathPen(glyphs)
     glyphs[name].draw(pen)
     return pen.getCommands(), font["hmtx"][name][0]
+
+
+def traced(text: str, weight: int, size: float, x: float, y: float) -> tuple[Step, ...]:
+    """The outlines of the letters as they are drawn from x on the baseline y, in mm."""
+    from rtt_tools.paper.tracing import Tracer
+
+    font, scale = opened(weight), size / EM
+    names, glyphs = font.getBestCmap(), font.getGlyphSet()
+    found: list[Step] = []
+    for character in text:
+        name = names.get(ord(character), ".notdef")
+        glyphs[name].draw(Tracer(glyphs, found, x, y, scale))
+        x += font["hmtx"][name][0] * scale
+    return tuple(found)
 
 
 def table() -> str:

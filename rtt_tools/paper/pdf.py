@@ -13,7 +13,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from rtt_tools import __version__
-from rtt_tools.paper import cover, theme
+from rtt_tools.paper import cover, fonts, theme
 from rtt_tools.paper.model import (
     ARC,
     SHARE,
@@ -62,8 +62,7 @@ PAINT = {  # by fill, stroke and even-odd
     (False, True, True): "S",
     (True, True, True): "B*",
 }
-STROKED, UNSEEN = 1, 3  # PDF's numbers for letters that are not filled
-SILENT = "/Span << /ActualText () >> BDC"  # what follows is seen, but not read
+UNSEEN = 3  # PDF's number for letters that are not painted
 
 
 def render(sheets: Iterable[Sheet], *, duplex: str = "", title: str = "") -> bytes:
@@ -149,8 +148,7 @@ class _Document:
                 case Field() | Link():
                     pass  # they lie over the drawing; see _annotations
                 case _:
-                    style = _style(shape.fill, shape.stroke, shape.line, shape.dash)
-                    operators.append(f"{style} {_outline(shape)} {_paint(shape)}")
+                    operators.append(_painted(shape))
 
     def _write(self, text: Text, operators: list[str]) -> None:
         """Letters, upright again on the turned page."""
@@ -160,10 +158,9 @@ class _Document:
         place = _laid("1 0 0 -1 %.3f %.3f Tm", (x, text.y))
         stretches = self.fonts.coded(content, text.weight)
         letters = " ".join(f"{name} {size} <{codes}> Tj" for name, codes in stretches)
-        if text.stroke:
-            style = _style("", text.stroke, text.line, ())
-            drawn = f"BT {STROKED} Tr {place} {letters} 0 Tr ET"
-            operators.append(f"{SILENT} {style} {drawn} EMC")
+        if text.stroke:  # as a path, since letters drawn twice would be read twice
+            outlines = fonts.traced(content, text.weight, text.size, x, text.y)
+            operators.append(_painted(Path(outlines, "", text.stroke, text.line)))
         filled = f"{_colour(text.fill, 'rg')} BT" if text.fill else f"BT {UNSEEN} Tr"
         operators.append(f"{filled} {place} {letters} {'' if text.fill else '0 Tr '}ET")
 
@@ -201,10 +198,10 @@ class _Document:
         """Write what the pages share, and what is to be known of them all."""
         if not self.names.first:
             raise ValueError("a document needs a sheet")
-        file, fonts = self.file, self.fonts
-        fonts.embed()
+        file = self.file
+        self.fonts.embed()
         layers = " ".join(f"/L{number} {number} 0 R" for number in self.layers.values())
-        shared = f"/Font {fonts.number} 0 R /Properties << {layers} >>"
+        shared = f"/Font {self.fonts.number} 0 R /Properties << {layers} >>"
         file.write(self.resources, f"<< {shared} >>")
         self.pages.end()
         self.outline.end()
@@ -301,6 +298,14 @@ def _boxes(sheet: Sheet) -> Iterator[str]:
 # --- shapes -----------------------------------------------------------------------------
 
 
+def _painted(shape: Rect | Circle | Path) -> str:
+    """The operators that draw the shape."""
+    style = _style(shape.fill, shape.stroke, shape.line, shape.dash)
+    even_odd = isinstance(shape, Path) and shape.even_odd
+    paint = PAINT[bool(shape.fill), bool(shape.stroke), even_odd]
+    return f"{style} {_outline(shape)} {paint}"
+
+
 @lru_cache(1024)
 def _style(fill: str, stroke: str, line: float, dash: tuple[float, ...]) -> str:
     """The operators that choose colours, line and dash."""
@@ -336,11 +341,6 @@ def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str
         *(x, upper, x, y + short, x + short, y, near, y),
     )
     return _laid(ROUNDED, points)
-
-
-def _paint(shape: Rect | Circle | Path) -> str:
-    even_odd = isinstance(shape, Path) and shape.even_odd
-    return PAINT[bool(shape.fill), bool(shape.stroke), even_odd]
 
 
 def _enter(group: Group) -> str:
