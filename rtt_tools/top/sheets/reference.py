@@ -1,0 +1,298 @@
+"""The reference card: the rules in brief on one side, changing the pool on the other.
+
+What it says of a ruleset it takes from the ruleset itself (docs/rules.md, "Changing the pool").
+"""
+
+from collections.abc import Iterator
+
+from rtt_tools.paper.cover import width
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
+from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, REMOVE, SWAP
+from rtt_tools.top.evening import WINNER_BEGINS
+from rtt_tools.top.rulesets import (
+    FORCED,
+    FULL_POOL,
+    NOBODY_WROTE,
+    ORIGINAL,
+    SINGLE_DIE,
+    Ruleset,
+)
+from rtt_tools.top.sheets import panels, pieces, symbols
+from rtt_tools.top.sheets.kitpage import BAND, IMPRINT, LEAST
+from rtt_tools.top.sheets.panels import Block, Card, Style
+from rtt_tools.top.sheets.titles import CAPITAL
+from rtt_tools.top.solo import RANKS
+
+SIZE = (133.0, 180.0)
+EDGE = 5.0
+FIRST = 4.6  # from the band to the first heading
+GAME = "Roll to the Top"
+NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
+NAMES |= {ADD_AND_REMOVE: "both"}
+FACE = 9.6  # the side of a face's picture
+RANK_GAP = 1.0  # between two ranks
+
+
+def card(ruleset: Ruleset, look: Look, *, solo: bool = True) -> tuple[Sheet, Sheet]:
+    """Front and back, 133 x 180 mm; in large print 190 x 259.4 mm, a page of its own.
+
+    `solo`: with the ranks of the Companion, where the ruleset can be played alone.
+    """
+    alone = solo and ruleset.players[0] == 1
+    front = panels.settled(lambda style: _front(ruleset, style), look, "card")
+    back = panels.settled(lambda style: _back(ruleset, style, alone), look, "card")
+    return _sheet(front, ruleset, look), _sheet(back, ruleset, look)
+
+
+def size(look: Look) -> tuple[float, float]:
+    """Width and height of the card, in mm."""
+    return panels.PAGE if look.large_print else SIZE
+
+
+def _edge(look: Look) -> float:
+    """From the card's sides to what is printed; a page has its margins already."""
+    return 0.4 if look.large_print else EDGE
+
+
+def _planned(look: Look) -> tuple[float, float]:
+    """Width and height it is planned for, before it is enlarged."""
+    wide, high = size(look)
+    return wide / panels.enlarged(look), high / panels.enlarged(look)
+
+
+def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, look: Look) -> Sheet:
+    name = look.word(f"ruleset-{ruleset.id}")
+    return Sheet(
+        *size(look),
+        title=f"{look.word('card')}, {name}",
+        shapes=panels.scaled(shapes, panels.enlarged(look)),
+        language=look.language,
+        description=look.word("rules-of", name),
+    )
+
+
+def _side(
+    head: tuple[Shape, ...], blocks: list[Block], ruleset: Ruleset, style: Style
+) -> tuple[Shape, ...]:
+    """The band, what stands below it, and one line that says which card it is."""
+    look = style.look
+    wide, high = _planned(look)
+    told = panels.imprint((look.word("card"), look.word(f"ruleset-{ruleset.id}")))
+    edge = _edge(look)
+    foot = high - max(edge - 2.2, 0.6)
+    below = edge + BAND + FIRST
+    column = panels.column(blocks, edge, below, foot - IMPRINT - 1.0 - below)
+    line = Text(wide / 2, foot, told, IMPRINT, 400, style.tints.ink, Anchor.MIDDLE)
+    return Group(head, edge, edge), *column, line
+
+
+def _width(style: Style) -> float:
+    return _planned(style.look)[0] - 2 * _edge(style.look)
+
+
+# --- front: setup, a turn, numbers, the end --------------------------------------------
+
+
+def _front(ruleset: Ruleset, style: Style) -> tuple[Shape, ...]:
+    wide, look = _width(style), style.look
+    dice = (Group(symbols.dice_row(8.6, 3.7, style.tints), -2 * 8.6 - 3.7),)
+    head = panels.band(wide, GAME, look, right=dice)
+    blocks = [
+        panels.heading(look.word("card-setup"), wide, style),
+        *_setup(ruleset, wide, style),
+        panels.heading(look.word("card-turn"), wide, style),
+        *_turn(wide, style),
+        panels.heading(look.word("card-where"), wide, style),
+        *_numbers(wide, style),
+        panels.heading(look.word("card-end"), wide, style),
+        *_end(wide, style),
+    ]
+    return _side(head, blocks, ruleset, style)
+
+
+def _setup(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
+    word = style.look.word
+    text = f"{word('card-setup-rule')} {word(f'card-first-{ruleset.id}')}"
+    picture = symbols.even_dice(style.tints)
+    yield panels.card(Card("", text, picture, field=26.5, run_in=True), wide, style)
+
+
+def _turn(wide: float, style: Style) -> Iterator[Block]:
+    for number, step in enumerate(("roll", "write", "change"), 1):
+        yield panels.card(
+            Card(
+                style.look.word(f"card-{step}"),
+                style.look.word(f"card-{step}-rule"),
+                panels.numbered(number, style.tints),
+                field=14.0,
+                fill=style.tints.sand,
+                run_in=True,
+            ),
+            wide,
+            style,
+        )
+
+
+def _numbers(wide: float, style: Style) -> Iterator[Block]:
+    ink = symbols.inked(style.tints)
+    pictures = {
+        "dot": pieces.dot_icon(ink),
+        "on": pieces.on_boxes_icon(ink),
+        "hanging": (Group(pieces.hanging_icon(ink), 0, -0.9),),
+    }
+    for rule, picture in pictures.items():
+        words = style.look.word(f"card-{rule}"), style.look.word(f"card-{rule}-rule")
+        yield panels.card(Card(*words, picture, least=12.0), wide, style)
+
+
+def _end(wide: float, style: Style) -> Iterator[Block]:
+    yield panels.prose(style.look.word("card-end-rule"), wide, style)
+
+
+# --- back: changing the pool, Big to Small, the Companion --------------------------------
+
+
+def _back(ruleset: Ruleset, style: Style, alone: bool) -> tuple[Shape, ...]:
+    wide, look = _width(style), style.look
+    note = look.word("rules-of", look.word(f"ruleset-{ruleset.id}"))
+    head = panels.band(wide, look.word("card-pool"), look, note=note)
+    blocks = [
+        panels.heading(look.word("card-exceptions"), wide, style),
+        *_exceptions(ruleset, wide, style),
+        panels.heading(look.word("card-action"), wide, style),
+        *_faces(ruleset, wide, style),
+        _turned(wide, style),
+        *(_solo(wide, style) if alone else _rounds(ruleset, wide, style)),
+    ]
+    return _side(head, blocks, ruleset, style)
+
+
+def _exceptions(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
+    """What happens whatever the action die shows, in the ruleset's order."""
+    tints = style.tints
+    pictures = {
+        NOBODY_WROTE: symbols.struck_pencil(tints),
+        FULL_POOL: symbols.five_dice(tints),
+        SINGLE_DIE: symbols.one_die(tints),
+    }
+    first = ruleset.exceptions[0] == NOBODY_WROTE
+    for number, exception in enumerate(ruleset.exceptions, 1):
+        turn = "-first" if first and exception == NOBODY_WROTE else ""
+        picture = (
+            Group(panels.numbered(number, tints), -10.2),
+            Group(pictures[exception], 6.2),
+        )
+        yield panels.card(
+            Card(
+                style.look.word(f"card-{exception}"),
+                style.look.word(f"card-{exception}{turn}-rule"),
+                picture,
+                field=34.0,
+                right=symbols.face(FORCED[exception], FACE, tints, forced=True),
+                right_field=15.0,
+                fill=tints.sand,
+            ),
+            wide,
+            style,
+        )
+
+
+def _faces(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
+    """The faces of the action die, those that are alike in one card, two cards a row."""
+    gap = 2.0
+    half = (wide - gap) / 2
+    different = tuple(dict.fromkeys(ruleset.faces))
+    cards = [
+        panels.card(_face(action, ruleset.faces.count(action), style), half, style)
+        for action in different
+    ]
+    for at in range(0, len(cards), 2):
+        yield panels.beside(cards[at : at + 2], wide, gap)
+
+
+def _face(action: str, count: int, style: Style) -> Card:
+    step = FACE + 1.2
+    picture = tuple(
+        Group(symbols.face(action, FACE, style.tints), (at - (count - 1) / 2) * step)
+        for at in range(count)
+    )
+    name = NAMES[action]
+    words = style.look.word(f"card-face-{name}"), style.look.word(f"card-face-{name}-rule")
+    return Card(*words, picture, field=5.0 + count * step)
+
+
+def _turned(wide: float, style: Style) -> Block:
+    picture = pieces.on_boxes_turned_icon(symbols.inked(style.tints))
+    words = style.look.word("big-to-small"), style.look.word("card-turned-rule")
+    return panels.card(Card(*words, picture, above=3.6), wide, style)
+
+
+def _solo(wide: float, style: Style) -> Iterator[Block]:
+    word = style.look.word
+    yield panels.heading(word("card-solo"), wide, style)
+    yield panels.prose(word("card-solo-rule"), wide, style)
+    yield ranks(wide, style)
+
+
+def _rounds(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
+    """What fills the room that the Companion leaves: rounds, and what differs."""
+    word = style.look.word
+    yield panels.heading(word("card-rounds-title"), wide, style)
+    begins = "winner" if ruleset.id in WINNER_BEGINS else "left"
+    yield panels.prose(f"{word('card-rounds')} {word(f'card-rounds-{begins}')}", wide, style)
+    if ruleset == ORIGINAL:
+        yield panels.heading(word("card-differs"), wide, style)
+        yield panels.prose(word("card-differs-original", *ruleset.players), wide, style)
+
+
+# --- ranks -------------------------------------------------------------------------------
+
+
+def spans() -> tuple[tuple[str, str], ...]:
+    """The solo ranks from the lowest: their empty boxes, such as "4–6", and their names."""
+    rising = RANKS[::-1]
+    ends = [least - 1 for least, _ in rising[1:]]
+    bounds = zip(rising, ends, strict=False)  # the highest has no end
+    shown = [f"{low}" if low == end else f"{low}–{end}" for (low, _), end in bounds]
+    return tuple(zip((*shown, f"{rising[-1][0]}+"), (name for _, name in rising), strict=True))
+
+
+def ranks(wide: float, style: Style) -> Block:
+    """The ranks in two columns, read downwards, each as wide as its names need."""
+    gap, step = 2.0, 1.62 * style.size
+    every = spans()
+    rows = (len(every) + 1) // 2
+    columns = every[:rows], every[rows:]
+    needs = [_rank_width(column, style) for column in columns]
+    share = (wide - gap - sum(needs)) / 2
+    shapes: list[Shape] = []
+    for right, column in enumerate(columns):
+        x = right * (needs[0] + share + gap)
+        for down, (span, name) in enumerate(column):
+            words = _rank(span, name, _figures(column, style), needs[right] + share, style)
+            shapes.append(Group(words, x, down * step))
+    return Block(rows * step - RANK_GAP, tuple(shapes), 2.0)
+
+
+def _figures(column: tuple[tuple[str, str], ...], style: Style) -> float:
+    """Where the figures of a column end."""
+    return 2.5 + max(width(span, style.size, 800) for span, _ in column)
+
+
+def _rank_width(column: tuple[tuple[str, str], ...], style: Style) -> float:
+    """What a column needs to be set in the text's size."""
+    names = (width(style.look.word(f"rank-{name}"), style.size) for _, name in column)
+    return _figures(column, style) + 2.5 + max(names) + 1.2
+
+
+def _rank(span: str, name: str, at: float, wide: float, style: Style) -> tuple[Shape, ...]:
+    words = style.look.word(f"rank-{name}")
+    high = 1.62 * style.size - RANK_GAP
+    baseline = (high + CAPITAL * style.size) / 2
+    small = panels.shrunk(words, wide - at - 3.6, style.size, 400, LEAST)
+    return (
+        panels.ground(wide, high, style.tints.tint, style.tints),
+        Text(at, baseline, span, style.size, 800, style.tints.ink, Anchor.END),
+        Text(at + 2.5, baseline, words, small, 400, style.tints.ink),
+    )

@@ -1,0 +1,179 @@
+"""The small pictures of a kit's cards and pages: dice, faces of the action die, and the like.
+
+Each is drawn around 0, 0, in the colours of a kit. A die is told by its outline, a face of the
+action die by its strokes: both survive a grey copy.
+"""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from rtt_tools.paper import theme
+from rtt_tools.paper.model import (
+    POINT,
+    Anchor,
+    Circle,
+    Group,
+    Path,
+    Rect,
+    Shape,
+    Step,
+    Text,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE, Palette, Tints
+from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, DICE, REMOVE, SIDES, SWAP
+from rtt_tools.top.sheets import pieces
+
+DIE_LINE = 1.0 * POINT
+THIN = 0.75 * POINT
+# Corners of each die on a circle of radius 1: how many, and how far the middle is lowered so
+# that the picture stands in the middle of its field.
+OUTLINES = {"d4": (3, 0.25), "d8": (4, 0.0), "d12": (5, 0.05), "d20": (6, 0.0)}
+SQUARE = 0.82  # half the side of the d6, against the radius of the others
+FACE_RADIUS, FACE_STROKE = 0.18, 0.1  # of the face's side
+
+
+def inked(tints: Tints) -> Palette:
+    """The palette that makes the pictures of a board look at home on a kit's page."""
+    colours = theme.palette(theme.DEFAULT)
+    return colours._replace(ink=tints.ink, accent=tints.accent)
+
+
+# --- dice ------------------------------------------------------------------------------
+
+
+def die(kind: str, radius: float, tints: Tints, number: str = "") -> tuple[Shape, ...]:
+    """A white die seen from the front, with a number if one is given."""
+    size = radius * (0.72 if kind == "d4" or len(number) > 1 else 0.86)
+    middle = radius * (0.12 if kind == "d4" else 0.04 if kind == "d12" else 0)
+    figure = Text(0, middle + size * 0.36, number, size, 800, tints.ink, Anchor.MIDDLE)
+    return (_body(kind, radius, tints), *((figure,) if number else ()))
+
+
+def _body(kind: str, radius: float, tints: Tints) -> Shape:
+    if kind == "d6":
+        half = radius * SQUARE
+        side = 2 * half
+        return Rect(-half, -half, side, side, side * 0.12, WHITE, tints.ink, DIE_LINE)
+    corners, drop = OUTLINES[kind]
+    turns = (2 * pi * corner / corners for corner in range(corners))
+    points = [(radius * sin(turn), radius * (drop - cos(turn))) for turn in turns]
+    return Path(lines(*points, closed=True), WHITE, tints.ink, DIE_LINE)
+
+
+def dice_row(pitch: float, radius: float, tints: Tints) -> tuple[Shape, ...]:
+    """The five dice side by side, each with its sides, the row's middle at 0, 0."""
+    start = -pitch * (len(DICE) - 1) / 2
+    return tuple(
+        Group(die(kind, radius, tints, str(SIDES[kind])), start + at * pitch)
+        for at, kind in enumerate(DICE)
+    )
+
+
+def five_dice(tints: Tints) -> tuple[Shape, ...]:
+    """All five dice in two rows, in a field 18 mm wide and 12 high."""
+    upper = ((kind, 6.2 * (at - 1), -2.9) for at, kind in enumerate(DICE[:3]))
+    lower = ((kind, 6.2 * (at - 0.5), 3.1) for at, kind in enumerate(DICE[3:]))
+    return tuple(Group(die(kind, 2.75, tints), x, y) for kind, x, y in (*upper, *lower))
+
+
+def one_die(tints: Tints) -> tuple[Shape, ...]:
+    """A single die."""
+    return die("d8", 4.6, tints)
+
+
+def even_dice(tints: Tints) -> tuple[Shape, ...]:
+    """Two even dice within a ring, and an odd one outside it: a first pool."""
+    ring = Rect(-10.6, -4.9, 15.2, 9.8, 4.9, "", tints.accent, 1.2 * POINT)
+    d6, d8 = die("d6", 3.5, tints, "2"), die("d8", 4.0, tints, "4")
+    return ring, Group(d6, -6.4), Group(d8, 0.4), Group(die("d12", 3.5, tints, "7"), 8.6)
+
+
+# --- the action die ------------------------------------------------------------------
+
+
+def face(action: str, side: float, tints: Tints, *, forced: bool = False) -> tuple[Shape, ...]:
+    """A face of the action die, dark; light where it is `forced`, whatever the die shows."""
+    light = forced or bool(tints.outline)
+    fill, stroke = (WHITE, tints.ink) if light else (tints.ink, WHITE)
+    line = DIE_LINE if forced else 1.5 * POINT
+    half = side / 2
+    body = Rect(-half, -half, side, side, side * FACE_RADIUS, fill, tints.ink, line)
+    return body, Path(strokes(action, side), "", stroke, side * FACE_STROKE)
+
+
+def strokes(action: str, side: float) -> tuple[Step, ...]:
+    """The lines of that face, within a square of that side."""
+    points = (lines(*((x * side, y * side) for x, y in one)) for one in STROKES[action])
+    return tuple(step for one in points for step in one)
+
+
+def _plus(x: float, y: float, arm: float) -> Iterator[tuple[tuple[float, float], ...]]:
+    yield (x - arm, y), (x + arm, y)
+    yield (x, y - arm), (x, y + arm)
+
+
+_PLUS, _MINUS = tuple(_plus(0, 0, 0.27)), (((-0.27, 0.0), (0.27, 0.0)),)
+STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    ADD: _PLUS,
+    REMOVE: _MINUS,
+    ADD_OR_REMOVE: (*_plus(0, -0.08, 0.19), ((-0.19, 0.26), (0.19, 0.26))),
+    SWAP: (
+        ((-0.27, -0.115), (0.27, -0.115)),
+        ((0.155, -0.23), (0.27, -0.115), (0.155, 0.0)),
+        ((0.27, 0.115), (-0.27, 0.115)),
+        ((-0.155, 0.0), (-0.27, 0.115), (-0.155, 0.23)),
+    ),
+    ADD_AND_REMOVE: (*_plus(-0.18, 0, 0.13), ((0.06, 0.0), (0.32, 0.0))),
+}
+
+
+# --- exceptions, the Companion ---------------------------------------------------------
+
+
+def struck_pencil(tints: Tints) -> tuple[Shape, ...]:
+    """A pencil on a line, crossed out: nobody wrote."""
+    stroke = lines((-6.2, -5.6), (6.2, 5.6))
+    under, over = (tints.sand, 1.5), (tints.accent, 0.7)
+    bars = (Path(stroke, stroke=colour, line=line) for colour, line in (under, over))
+    return *pieces.written_icon(inked(tints)), *bars
+
+
+def crossed(side: float, tints: Tints) -> tuple[Shape, ...]:
+    """A small box with an X."""
+    half = side / 2
+    arm = half * 0.6
+    cross = (*lines((-arm, -arm), (arm, arm)), *lines((arm, -arm), (-arm, arm)))
+    return _small(side, tints), Path(cross, stroke=tints.ink, line=DIE_LINE)
+
+
+def _small(side: float, tints: Tints) -> Rect:
+    half = side / 2
+    return Rect(-half, -half, side, side, side * 0.13, WHITE, tints.ink, THIN)
+
+
+def star(radius: float, fill: str) -> Path:
+    """A star of five points, one of them up."""
+    turns = (pi * corner / 5 for corner in range(10))
+    reach = (radius if corner % 2 == 0 else radius * 0.42 for corner in range(10))
+    points = [(r * sin(turn), -r * cos(turn)) for r, turn in zip(reach, turns, strict=True)]
+    return Path(lines(*points, closed=True), fill)
+
+
+def stars(count: int, pitch: float, radius: float, fill: str) -> tuple[Shape, ...]:
+    """So many stars in a row around 0, 0; more than five in two rows."""
+    rows = [count] if count <= 5 else [(count + 1) // 2, count // 2]
+    high = 2.15 * radius
+    return tuple(
+        Group((star(radius, fill),), (at - (row - 1) / 2) * pitch, level * high)
+        for number, row in enumerate(rows)
+        for level in (number - (len(rows) - 1) / 2,)
+        for at in range(row)
+    )
+
+
+def scissors(tints: Tints) -> tuple[Shape, ...]:
+    """A pair of scissors that cuts to the right along y = 0, 8 mm long."""
+    rings = (Circle(-2.6, y, 1.15, WHITE, tints.ink, THIN) for y in (-1.5, 1.5))
+    blades = (*lines((-1.6, -0.95), (4.2, 1.0)), *lines((-1.6, 0.95), (4.2, -1.0)))
+    return Path(blades, stroke=tints.ink, line=1.25 * POINT), *rings
