@@ -112,7 +112,8 @@ class Text(NamedTuple):
 class Field(NamedTuple):
     """A place to type into on a screen; it paints nothing, and paper and SVG know none.
 
-    `name` is what a program finds the typing under, `label` what people read or hear.
+    `name` is what a program finds the typing under, `label` what people read or hear. The
+    fields of one sheet belong to one `form`; one without size holds its value out of sight.
     """
 
     x: float
@@ -125,6 +126,8 @@ class Field(NamedTuple):
     most: int = 0  # characters; 0: any number
     anchor: Anchor = Anchor.MIDDLE
     value: str = ""
+    form: str = ""
+    fill: str = "#000000"
 
 
 class Link(NamedTuple):
