@@ -1,0 +1,128 @@
+"""What a page says beside its pieces: bars to lay a ruler against, how to print and to cut.
+
+It lies below the pieces, or above where only that has room; where neither has, one line
+remains, and on very small paper nothing. All lengths are in mm.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
+from rtt_tools.paper.papers import EDGE
+from rtt_tools.paper.rulers import INCH, bar, rulers
+
+SMALL = 8 * POINT
+SIZES = (12 * POINT, 10 * POINT, SMALL)  # of what is more than a reminder
+LEADING = 1.28
+CAPITAL, DESCENDER = 0.72, 0.25  # of the type size
+LONG = 4 * INCH
+INSET = 4.0  # from the outer sides of the pieces, so that no mark is near
+AIR = 0.6  # between marks and bars
+GAP = 6.0  # between bars and words
+FURTHEST = 6.0  # below the marks, where there is room
+NARROWEST = 30.0  # of words in lines
+INK = "#1E2530"
+
+
+class Bars(NamedTuple):
+    """One way to draw both bars: how high and long with their lengths in words."""
+
+    high: float
+    wide: float
+    is_flat: bool = False
+
+
+TALL, FLAT = Bars(10.2, LONG), Bars(4.2, LONG + 13, is_flat=True)
+HIGH, LOW = 12.0, 6.0  # what tall and flat bars take, with air
+
+
+def told(
+    block: Rect,
+    last: Rect,
+    page: tuple[float, float],
+    clear: float,
+    rows: tuple[str, ...],
+    look: Look,
+) -> Iterator[Shape]:
+    """Bars and words outside the block of pieces, whose marks reach `clear` beyond it.
+
+    The last row tells what to do. `last` is the piece under which one line would stand.
+    """
+    foot = block.y + block.height + clear
+    below, above = page[1] - EDGE - foot, block.y - clear - EDGE
+    bars = _bars(max(below, above), page[0])
+    if not bars:
+        yield from _line(last, page, clear, rows[-1])
+        return
+    drop = min(FURTHEST, (max(below, above) - bars.high) / 2)
+    y = foot + drop if below >= bars.high + AIR else block.y - clear - drop - bars.high
+    left, right = _span(block, page[0], bars, 0.0 if drop > 2 else INSET)
+    yield Group(tuple(_drawn(bars, look)), left, y)
+    place = Rect(left, y - drop, right - left, bars.high + 2 * drop)
+    yield from _words(place, bars, rows, look)
+
+
+def _bars(room: float, wide: float) -> Bars | None:
+    """The bars that fit between the marks and the paper's edge."""
+    fitting = (
+        bars
+        for bars in (TALL, FLAT)
+        if bars.high + AIR <= room and bars.wide <= wide - 2 * EDGE
+    )
+    return next(fitting, None)
+
+
+def _drawn(bars: Bars, look: Look) -> Iterator[Shape]:
+    """The bars, their ink from 0, 0 down."""
+    if not bars.is_flat:
+        yield Group(tuple(rulers(look, INK)), 0, -1.9)
+        return
+    for y, parts, part, word in ((0.0, 10, 10.0, "millimetres"), (2.6, 4, INCH, "inches")):
+        yield from bar(0, y, parts, part, INK)
+        yield Text(LONG + 1.4, y + 1.8, look.word(word), SMALL, 600, INK)
+
+
+def _span(block: Rect, wide: float, bars: Bars, inset: float) -> tuple[float, float]:
+    """Where bars and words begin and end: with the pieces, if these are wide enough."""
+    left, right = block.x + inset, block.x + block.width - inset
+    if right - left < bars.wide:
+        reach = EDGE + bars.wide / 2
+        middle = min(max(block.x + block.width / 2, reach), wide - reach)
+        left, right = middle - bars.wide / 2, middle + bars.wide / 2
+    return left, right
+
+
+def _words(place: Rect, bars: Bars, rows: tuple[str, ...], look: Look) -> Iterator[Shape]:
+    """The rows right of the bars; only the last one, below them, where room is short."""
+    room, right = place.width - bars.wide - GAP, place.x + place.width
+    for size in SIZES if look.dry_erase else (SMALL,):
+        lines = _lines(rows, room, size)
+        ink = CAPITAL * size + (len(lines) - 1) * size * LEADING
+        if lines and ink <= place.height:
+            first = place.y + (place.height - ink) / 2 + CAPITAL * size
+            for number, line in enumerate(lines):
+                y = first + number * size * LEADING
+                yield Text(right, y, line, size, 400, INK, Anchor.END)
+            return
+    inches = width(look.word("inches"), SMALL, 600) + 3
+    if not bars.is_flat and width(rows[-1], SMALL) <= place.width - inches:
+        foot = place.y + (place.height + bars.high) / 2
+        yield Text(right, foot, rows[-1], SMALL, 400, INK, Anchor.END)
+
+
+def _lines(rows: tuple[str, ...], room: float, size: float) -> tuple[str, ...]:
+    """The rows broken into lines for that room; none where it is too narrow."""
+    if room < NARROWEST:
+        return ()
+    lines = tuple(line for row in rows for line in wrapped(row, room, size))
+    return lines if all(width(line, size) <= room for line in lines) else ()
+
+
+def _line(last: Rect, page: tuple[float, float], clear: float, row: str) -> Iterator[Text]:
+    """One line below the last piece, between its marks or below them, if it has room there."""
+    foot = last.y + last.height
+    y = min(page[1] - EDGE - DESCENDER * SMALL, foot + clear + 1 + SMALL)
+    if y - CAPITAL * SMALL > foot + 1 and width(row, SMALL) < last.width - 4:
+        yield Text(last.x + last.width / 2, y, row, SMALL, 400, INK, Anchor.MIDDLE)
