@@ -12,9 +12,10 @@ from rtt_tools.paper.plots import RAMP
 from rtt_tools.paper.theme import PALETTES, contrast
 from rtt_tools.top.engine.results import Silence
 from rtt_tools.top.rulesets import ORIGINAL
-from rtt_tools.top.sheets import fit, results_plots
+from rtt_tools.top.sheets import results_plots
 from rtt_tools.top.sheets.results import command, described, results_page
 from rtt_tools.top.sheets.results_plan import plan
+from rtt_tools.top.sheets.sizes import LYING, UPRIGHT
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS, board, wall
 from tests.paper.test_files import SVG, needs, read_back
@@ -56,7 +57,7 @@ def test_no_text_lies_on_another(name, table):
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_everything_lies_within_the_live_area(name, table, paper):
     sheet = page(name, table, paper)
-    live = fit.UPRIGHT if sheet.width < sheet.height else fit.LYING
+    live = UPRIGHT if sheet.width < sheet.height else LYING
     x, y = (sheet.width - live[0]) / 2, (sheet.height - live[1]) / 2
     area = (x, y, x + live[0], y + live[1])
 

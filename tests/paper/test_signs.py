@@ -29,7 +29,7 @@ from tests.paper.samples import board, wall, with_signs
     ],
 )
 def test_legend(special, words):
-    assert legend(special) == words
+    assert legend(Sign("A", special)) == words
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_legend(special, words):
     ],
 )
 def test_legend_in_big_to_small(special, words):
-    assert legend(special, turned=True) == words
+    assert legend(Sign("A", special, turned=True)) == words
 
 
 def test_letters_of_the_drawing_stay_and_others_follow_in_order_of_boxes():

@@ -10,7 +10,10 @@ from rtt_tools.paper.model import POINT, Anchor, Circle, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.top.board import Box, Special
 from rtt_tools.top.sheets import fit
+from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.signs import lettered
+from rtt_tools.top.sheets.sizes import FULL, GAP, LYING, PENCIL, UPRIGHT
+from rtt_tools.top.sheets.titles import titles
 from rtt_tools.top.sheets.travel import travel_board
 from tests.paper.samples import BOARDS, LAVRA, ONE_WORD, STRAINS, board, placed, wall
 
@@ -86,7 +89,7 @@ def test_words_keep_their_distance_on_a_line(name):
 @pytest.mark.parametrize("orientation", ORIENTATIONS)
 def test_everything_lies_within_the_live_area(name, orientation):
     sheet = travel_board(BOARDS[name], "letter", orientation)
-    live = fit.UPRIGHT if sheet.width < sheet.height else fit.LYING
+    live = UPRIGHT if sheet.width < sheet.height else LYING
     x, y = (sheet.width - live[0]) / 2, (sheet.height - live[1]) / 2
     area = (x, y, x + live[0], y + live[1])
 
@@ -118,20 +121,20 @@ def test_no_text_but_its_sign_touches_a_box(name, orientation):
 def test_boxes_keep_their_places_to_each_other(name):
     value = BOARDS[name]
     found = outlines(value, travel_board(value))
-    plan = fit.plan(value)
+    plan = fit.plan(Request(value))
 
     for box, outline in zip(value.boxes, found, strict=True):
         assert outline.x - found[0].x == pytest.approx((box.x - value.boxes[0].x) * plan.pitch)
         assert found[0].y - outline.y == pytest.approx((box.y - value.boxes[0].y) * plan.pitch)
         share = box.width * plan.pitch
-        assert outline.width == pytest.approx(max(share - fit.GAP, share / 2))
+        assert outline.width == pytest.approx(max(share - GAP, share / 2))
         assert outline.height == pytest.approx(plan.size)
 
 
 @EVERY_BOARD
 def test_boxes_are_never_negative_and_never_too_large(name):
     for box in outlines(BOARDS[name], travel_board(BOARDS[name])):
-        assert 0 < box.height <= fit.LARGEST
+        assert 0 < box.height <= FULL.largest
         assert box.width > 0
 
 
@@ -219,18 +222,21 @@ def test_a4_and_letter_hold_the_same_drawing(name):
 
 @EVERY_BOARD
 def test_auto_has_boxes_one_can_write_in_if_any_orientation_has(name):
-    sizes = [fit.plan(BOARDS[name], orientation).size for orientation in ORIENTATIONS]
+    sizes = [
+        fit.plan(Request(BOARDS[name], orientation=orientation)).size
+        for orientation in ORIENTATIONS
+    ]
     auto, *others = sizes
 
     assert auto in others
-    assert min(auto, fit.WRITING_SIZE) == min(max(others), fit.WRITING_SIZE)
+    assert min(auto, PENCIL) == min(max(others), PENCIL)
 
 
 @pytest.mark.parametrize(
     ("name", "upright"), [("widest", False), ("tallest", True), ("giza-pyramid", True)]
 )
 def test_wide_boards_lie_and_tall_ones_stand(name, upright):
-    assert fit.plan(BOARDS[name]).scheme.upright == upright
+    assert fit.plan(Request(BOARDS[name])).scheme.upright == upright
 
 
 @EVERY_BOARD
@@ -239,7 +245,7 @@ def test_cramped_says_when_a_box_is_below_the_writing_size(name):
     sides = [min(box.width, box.height) for box in outlines(value, travel_board(value))]
     found = fit.cramped(value)
 
-    assert bool(found) == (min(sides) < fit.WRITING_SIZE)
+    assert bool(found) == (min(sides) < PENCIL)
     assert not found or found[1] == pytest.approx(min(sides))
 
 
@@ -262,8 +268,7 @@ def test_cramped_names_the_narrowest_box():
     ],
 )
 def test_titles_break_at_spaces_as_evenly_as_can_be(name, lines, whole):
-    scheme = fit.Scheme(True, "grid", "column")
-    ways = fit.titles(name, scheme)
+    ways = titles(name, 108, FULL)  # mm: what an upright page leaves them
 
     assert all(title.whole == whole for title in ways)
     assert fit.title_fits(board(wall(3, 3)), name) == whole
@@ -275,9 +280,9 @@ def test_titles_break_at_spaces_as_evenly_as_can_be(name, lines, whole):
 
 @EVERY_BOARD
 def test_titles_shrink_to_60_percent_at_most(name):
-    size = fit.plan(BOARDS[name]).title.size
+    size = fit.plan(Request(BOARDS[name])).title.size
 
-    assert fit.TITLE_SIZE * 0.6 <= size <= fit.TITLE_SIZE
+    assert FULL.title * 0.6 <= size <= FULL.title
 
 
 def test_the_footer_says_which_board_and_which_version():

@@ -154,13 +154,14 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
     if is_roomy(draft.board):
         return
     from rtt_tools.top.sheets import fit
+    from rtt_tools.top.sheets.sizes import PENCIL
 
     if found := fit.cramped(draft.board):
         box_id, size = found
         yield BOX_TOO_SMALL.at(
             draft.box(box_id),
             f"box {box_id} gets only {size:.1f} mm on A4 and Letter;"
-            f" two digits need {fit.WRITING_SIZE:g} mm",
+            f" two digits need {PENCIL:g} mm",
             where=box_id,
             hint="make the board narrower or lower",
         )

@@ -1,162 +1,195 @@
-"""The cards of a travel board: name, signs, empty boxes, and the four rules."""
+"""The cards of a board's sheet: name, signs, empty boxes, and the four rules.
+
+Each is drawn around its own upper left corner and then set in place, larger where type is.
+"""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
+from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
+from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.paper.words import word
-from rtt_tools.top.sheets import fit, pieces
+from rtt_tools.top.sheets import fields, fit, legends, pieces
+from rtt_tools.top.sheets.legends import LEADING
 from rtt_tools.top.sheets.signs import Sign
+from rtt_tools.top.sheets.titles import CAPITAL
 
 RADIUS = 2.5
 PAD = 4.0
-TEXT, LEADING = fit.TEXT, fit.LEADING
-CAPITAL = fit.CAPITAL * TEXT  # the height of a capital letter
-NAME_LINE = 12.7  # from the top of its card to the baseline of a name written there
+CAPITALS = CAPITAL * TEXT  # the height of a capital letter
 NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
+NAME_HEIGHT = 6.6  # of the field above the line
 COUNTS = 7.0  # size of the number of empty boxes
 TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
 
-def column(
-    plan: fit.Plan,
-    found: tuple[Sign, ...],
-    palette: Palette,
-    *,
-    draft: bool,
-    name: str = "",
-    empty: str = "",
-) -> Iterator[Shape]:
+class Written(NamedTuple):
+    """What stands in the fields of the cards."""
+
+    name: str = ""
+    empty: str = ""
+    draft: bool = False
+    form: str = ""  # whose field the name is typed into, where one can type
+
+
+class Card(NamedTuple):
+    """Width and height of a card before it is enlarged, and how it is to look."""
+
+    width: float
+    height: float
+    palette: Palette
+    look: Look
+
+
+def column(plan: fit.Plan, palette: Palette, look: Look, written: Written) -> Iterator[Group]:
     """The cards at the right, from the top down, with what is written in their fields."""
     scheme = plan.scheme
-    for kind, foot, high in fit.column(scheme, found):
-        card = Rect(scheme.column, foot - high, scheme.card, high, RADIUS, palette.card)
-        yield card
-        if kind == "name":
-            yield from _name(card, name, palette)
-            yield from _tag(card, word("draft"), palette) if draft else ()
-        elif kind == "signs":
-            several = len(found) > 1
-            yield from (
-                _signs(card, found, 1, palette)
-                if several
-                else _sign_alone(card, found[0], palette)
-            )
-        elif kind == "empty":
-            yield from _empty(card, empty, palette)
-        else:
-            yield from _rule(card, kind, palette, turned=plan.turned)
+    enlarged = scheme.sizes.type
+    for kind, foot, high in fit.column(scheme):
+        card = Card(scheme.card / enlarged, high / enlarged, palette, look)
+        drawn = tuple(_drawn(kind, card, plan, written))
+        yield Group(drawn, scheme.column, foot - high, enlarged)
 
 
-def below(plan: fit.Plan, found: tuple[Sign, ...], palette: Palette) -> Iterator[Shape]:
+def _drawn(kind: str, card: Card, plan: fit.Plan, written: Written) -> Iterator[Shape]:
+    """One card of the column."""
+    yield _paper(card)
+    if kind == "name":
+        yield from _name(card, written)
+        yield from _tag(card, card.look.word("draft")) if written.draft else ()
+    elif kind == "signs":
+        found = plan.scheme.found
+        yield from _signs(card, found, 1) if len(found) > 1 else _sign_alone(card, found[0])
+    elif kind == "empty":
+        yield from _empty(card, written.empty)
+    else:
+        yield from _rule(card, kind, plan)
+
+
+def below(plan: fit.Plan, palette: Palette, look: Look) -> Iterator[Group]:
     """The cards below the boxes: the signs if they are a band, and the rules."""
     scheme = plan.scheme
+    kind = scheme.sizes
     wide, high = scheme.panel
-    top = high - fit.BOTTOM + fit.CARD_GAP - fit.rules_height(scheme)
-    if found and scheme.signs == "band":
-        columns, scale, tall = fit.band(scheme, found)
-        foot = top - fit.CARD_GAP
-        card = Rect(fit.EDGE, foot - tall, wide - 2 * fit.EDGE, tall, RADIUS, palette.card)
-        yield card
-        inside = Rect(0, 0, card.width / scale, tall / scale)
-        legend = tuple(_signs(inside, found, columns, palette))
-        yield Group(legend, card.x, card.y, scale)
-    for rule, place in zip(fit.RULES, _places(scheme, top), strict=False):
-        card = Rect(*place, fit.RULE_HEIGHT, RADIUS, palette.card)
-        yield card
-        yield from _rule(card, rule, palette, turned=plan.turned)
+    top = high - kind.bottom + kind.card_gap - fit.rules_height(scheme)
+    if scheme.found and scheme.signs == "band":
+        columns, scale, tall = fit.band(scheme)
+        card = Card((wide - 2 * kind.edge) / scale, tall / scale, palette, look)
+        legend = (_paper(card), *_signs(card, scheme.found, columns))
+        yield Group(legend, kind.edge, top - kind.card_gap - tall, scale)
+    for rule, (x, y, room) in zip(fit.RULES, _places(scheme, top), strict=False):
+        card = Card(room / kind.type, kind.rule, palette, look)
+        yield Group((_paper(card), *_rule(card, rule, plan)), x, y, kind.type)
+
+
+def _paper(card: Card) -> Rect:
+    return pieces.card(0, 0, card.width, card.height, RADIUS, card.palette)
 
 
 def _places(scheme: fit.Scheme, top: float) -> Iterator[tuple[float, float, float]]:
     """x, y and width of each rule card below the boxes."""
-    wide, _ = scheme.panel
-    x = fit.EDGE
-    if scheme.rules == "row":
-        for card in fit.rule_widths(wide):
-            yield x, top, card
-            x += card + fit.CARD_GAP
-    elif scheme.rules == "grid":
-        gap = 3.0
-        card = (wide - 2 * fit.EDGE - gap) / 2
-        for row in (0, 1):
-            for column in (0, 1):
-                down = row * (fit.RULE_HEIGHT + fit.CARD_GAP)
-                yield x + column * (card + gap), top + down, card
+    if scheme.rules == "column":
+        return
+    kind = scheme.sizes
+    widths = fit.rule_widths(scheme)
+    columns = 4 if scheme.rules == "row" else 2
+    for number, wide in enumerate(widths):
+        row, place = divmod(number, columns)
+        before = sum(widths[row * columns : number]) + place * kind.card_gap
+        yield kind.edge + before, top + row * (kind.rule * kind.type + kind.card_gap), wide
 
 
-def _name(card: Rect, name: str, palette: Palette) -> Iterator[Shape]:
-    yield Text(card.x + PAD, card.y + 6.2, word("name"), TEXT, 600, palette.ink)
-    ruling = lines((card.x + PAD, card.y + 14), (card.x + card.width - PAD, card.y + 14))
-    yield Path(ruling, stroke=palette.ink, line=pieces.RULING)
-    if name:
-        room = card.width - 2 * PAD
-        yield pieces.hand(name, card.x + PAD, card.y + NAME_LINE, NAMES, room)
+def _name(card: Card, written: Written) -> Iterator[Shape]:
+    ink, foot = card.palette.ink, card.height - 3.0
+    yield Text(PAD, 6.2 if card.height > 15 else 5.2, card.look.word("name"), TEXT, 600, ink)
+    ruling = lines((PAD, foot), (card.width - PAD, foot))
+    yield Path(ruling, stroke=ink, line=pieces.RULING)
+    room = card.width - 2 * PAD
+    if written.form:
+        place = Rect(PAD, foot - NAME_HEIGHT, room, NAME_HEIGHT - 0.3)
+        yield fields.name(place, written.form, card.look, NAMES[0], written.name)
+    elif written.name:
+        yield pieces.hand(written.name, PAD, foot - 1.3, NAMES, room)
 
 
-def _tag(card: Rect, text: str, palette: Palette) -> Iterator[Shape]:
+def _tag(card: Card, text: str) -> Iterator[Shape]:
     """A word on an accent label in the upper right of a card."""
     wide = width(text, TEXT, 800) + 4
-    x, y = card.x + card.width - PAD - wide, card.y + 2.2
-    yield Rect(x, y, wide, 6.4, 1.5, palette.accent)
+    x, y = card.width - PAD - wide, 2.2
+    yield Rect(x, y, wide, 6.4, 1.5, card.palette.accent)
     yield Text(x + 2, y + 4.6, text, TEXT, 800, WHITE)
 
 
-def _empty(card: Rect, count: str, palette: Palette) -> Iterator[Shape]:
-    baseline = card.y + (card.height + CAPITAL) / 2
-    yield Text(card.x + PAD, baseline, word("empty"), TEXT, 600, palette.ink)
-    x, y = card.x + card.width - 14, card.y + (card.height - 11) / 2
-    yield Rect(x, y, 11, 11, 1, WHITE, palette.ink, pieces.BOX_LINE)
+def _empty(card: Card, count: str) -> Iterator[Shape]:
+    ink = card.palette.ink
+    x, y = card.width - 14, (card.height - 11) / 2
+    label = card.look.word("empty")
+    size = min(TEXT, (x - PAD - 1) / width(label, 1, 600))
+    yield Text(PAD, (card.height + CAPITALS) / 2, label, size, 600, ink)
+    yield Rect(x, y, 11, 11, 1, WHITE, ink, pieces.BOX_LINE)
     if count:
         yield pieces.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
 
 
-def _signs(
-    card: Rect, found: tuple[Sign, ...], columns: int, palette: Palette
-) -> Iterator[Shape]:
+def _signs(card: Card, found: tuple[Sign, ...], columns: int) -> Iterator[Shape]:
     """The legend of several signs, row by row."""
-    share = (card.width - 2 * fit.SIGN_PADDING) / columns
-    y = card.y + fit.SIGN_PADDING
+    share = (card.width - 2 * legends.PADDING) / columns
+    y = legends.PADDING
     for at in range(0, len(found), columns):
         row = [
-            (sign, fit.legend_lines(sign, fit.legend_room(share)))
+            (sign, legends.lines(sign, legends.words_room(share)))
             for sign in found[at : at + columns]
         ]
         for number, (sign, legend) in enumerate(row):
-            x = card.x + fit.SIGN_PADDING + number * share
-            yield from _sign_in_row(x, y, sign, legend, palette)
-        y += fit.sign_row(max(len(legend) for _, legend in row))
+            x = legends.PADDING + number * share
+            yield from _sign_in_row(x, y, sign, legend, card.palette)
+        y += legends.row_height(max(len(legend) for _, legend in row))
 
 
-def _sign_alone(card: Rect, sign: Sign, palette: Palette) -> Iterator[Shape]:
-    legend = fit.legend_lines(sign, card.width - fit.ICON_ROOM - fit.SIGN_PADDING)
-    outline = pieces.box(card.x + 3.3, card.y + (card.height - 11.4) / 2, 11.4, 11.4, palette)
+def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
+    palette = card.palette
+    legend = legends.lines(sign, card.width - legends.ICON_ROOM - legends.PADDING)
+    outline = pieces.box(3.3, (card.height - 11.4) / 2, 11.4, 11.4, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
-    baseline = card.y + 7.3
-    x = card.x + fit.ICON_ROOM
-    yield Text(x, baseline, word("sign", sign.letter), TEXT, 800, palette.ink)
-    for number, row in enumerate(legend, 1):
-        yield Text(x, baseline + number * (LEADING + 0.3), row, TEXT, 400, palette.ink)
+    row = LEADING + 0.3
+    x, baseline = legends.ICON_ROOM, (card.height - len(legend) * row + CAPITALS) / 2 - 0.4
+    named = card.look.word("sign", sign.letter)
+    yield Text(x, baseline, named, TEXT, 800, palette.ink)
+    for number, words in enumerate(legend, 1):
+        yield Text(x, baseline + number * row, words, TEXT, 400, palette.ink)
 
 
 def _sign_in_row(
     x: float, y: float, sign: Sign, legend: tuple[str, ...], palette: Palette
 ) -> Iterator[Shape]:
-    outline = pieces.box(x, y + (fit.SIGN_ROW - 6.8) / 2, 6.8, 6.8, palette)
+    outline = pieces.box(x, y + (legends.ROW - 6.8) / 2, 6.8, 6.8, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
-    first = y + (fit.SIGN_ROW + CAPITAL) / 2
+    first = y + (legends.ROW + CAPITALS) / 2
     size = min(TEXT, 4.4 / width(sign.letter, 1, 800))  # two letters are set smaller
     yield Text(x + 8.8, first, sign.letter, size, 800, palette.ink)
     for number, row in enumerate(legend):
-        yield Text(x + fit.SIGN_ROOM, first + number * LEADING, row, TEXT, 400, palette.ink)
+        yield Text(
+            x + legends.WORDS_FROM, first + number * LEADING, row, TEXT, 400, palette.ink
+        )
 
 
-def _rule(card: Rect, rule: str, palette: Palette, *, turned: bool) -> Iterator[Shape]:
-    rule = TURNED.get(rule, rule) if turned else rule
-    middle = card.y + card.height / 2
-    yield Group(pieces.ICONS[rule](palette), card.x + 10.5, middle)
-    x = card.x + fit.RULE_TEXT
-    yield Text(x, middle - 0.7, word(rule), TEXT, 800, palette.ink)
-    yield Text(x, middle + 4.38, word(f"{rule}-rule"), TEXT, 400, palette.ink)
+def _rule(card: Card, rule: str, plan: fit.Plan) -> Iterator[Shape]:
+    """A rule as a picture with its name and words, with two words, or alone."""
+    rule = TURNED.get(rule, rule) if plan.turned else rule
+    ink, size = card.palette.ink, TEXT * plan.scheme.sizes.rule_type
+    words = fit.rule_words(rule, plan.scheme)
+    icon = 10.5 if words else card.width / 2
+    room = card.width - fit.RULE_TEXT - fit.SHORT_RULE_PADDING
+    middle = card.height / 2
+    yield Group(pieces.ICONS[rule](card.palette), icon, middle)
+    if len(words) == 1:
+        size = fitted(words[0], room, size, 600)
+        yield Text(fit.RULE_TEXT, middle + CAPITALS / 2, words[0], size, 600, ink)
+    elif words:
+        yield Text(fit.RULE_TEXT, middle - 0.7, words[0], size, 800, ink)
+        below = middle - 0.7 + LEADING * plan.scheme.sizes.rule_type
+        yield Text(fit.RULE_TEXT, below, words[1], size, 400, ink)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Rect, Shape
-from rtt_tools.paper.words import word
-from rtt_tools.top.board import Board
+from rtt_tools.top.board import Board, worded
 from rtt_tools.top.sheets import fit, pieces
 
 LONGEST_NAME = 200  # characters of a name that are looked at; no field shows as many
@@ -36,10 +36,10 @@ def refuse_strange(board: Board, filling: Filling) -> None:
         raise ValueError(f"{filling.crossed} crosses do not go into {left} boxes")
 
 
-def whose(filling: Filling) -> str:
+def whose(filling: Filling, look: Look = PLAIN) -> str:
     """What stands in the field for the name: the player's, or that it is the Companion."""
     player = composed(filling.player[:LONGEST_NAME]).strip()
-    return player or (word("companion") if filling.crossed is not None else "")
+    return player or (look.word("companion") if filling.crossed is not None else "")
 
 
 def empty(board: Board, filling: Filling) -> int | None:
@@ -51,34 +51,36 @@ def empty(board: Board, filling: Filling) -> int | None:
     return len(board.boxes) - len(filling.numbers) - (filling.crossed or 0)
 
 
-def title(board: Board, filling: Filling) -> str:
+def title(board: Board, filling: Filling, look: Look = PLAIN) -> str:
     """The sheet's name in lists of files and pages: the board's, and whose it is."""
-    parts = (composed(board.name), played_round(filling), whose(filling))
+    name = composed(worded(board.names, look.language))
+    parts = (name, played_round(filling, look), whose(filling, look))
     return SEPARATOR.join(filter(None, parts))
 
 
-def subtitle(board: Board, filling: Filling) -> str:
+def subtitle(board: Board, filling: Filling, look: Look = PLAIN) -> str:
     """What stands below the title: how many boxes, and how they are played."""
-    variant = word("big-to-small") if filling.big_to_small else ""
-    return SEPARATOR.join(filter(None, (fit.count(board), variant, played_round(filling))))
+    variant = look.word("big-to-small") if filling.big_to_small else ""
+    parts = (fit.count(board, look), variant, played_round(filling, look))
+    return SEPARATOR.join(filter(None, parts))
 
 
-def played_round(filling: Filling) -> str:
+def played_round(filling: Filling, look: Look = PLAIN) -> str:
     """Which round it is, where several are played."""
-    return word("round", filling.round) if filling.round is not None else ""
+    return look.word("round", filling.round) if filling.round is not None else ""
 
 
-def described(board: Board, filling: Filling) -> str:
+def described(board: Board, filling: Filling, look: Look = PLAIN) -> str:
     """That the sheet is filled, by whom and how far, in one line of words."""
-    name = whose(filling)
+    name = whose(filling, look)
     if filling.crossed is not None:
-        done = word("crossed-by", name, filling.crossed)
+        done = look.word("crossed-by", name, filling.crossed)
     else:
-        done = word("filled-by", name) if name else word("filled")
+        done = look.word("filled-by", name) if name else look.word("filled")
     left = empty(board, filling)
-    counted = f"{word('empty')}: {left}" if left is not None else ""
-    variant = word("big-to-small") if filling.big_to_small else ""
-    return "; ".join(filter(None, (variant, played_round(filling), done, counted)))
+    counted = f"{look.word('empty')}: {left}" if left is not None else ""
+    variant = look.word("big-to-small") if filling.big_to_small else ""
+    return "; ".join(filter(None, (variant, played_round(filling, look), done, counted)))
 
 
 def marks(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from math import inf
 
 from rtt_tools.paper.cover import shortened, width, wrapped
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import (
     ARC,
     POINT,
@@ -25,9 +26,10 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.fit import CAPITAL
+from rtt_tools.top.sheets.titles import CAPITAL
 
 BOX_LINE = 0.75 * POINT
+RUBBED_LINE = 1.0 * POINT  # of boxes that are wiped
 ICON_LINE = 0.9 * POINT
 RULING = 0.5 * POINT
 RADIUS = 1.1
@@ -39,17 +41,29 @@ NUMBER_SHARE = 0.56  # of a box's height: the largest type size of its number
 CROSS_INSET = 0.25  # of a box's sides: clear of dot and sign
 
 
-def box(x: float, y: float, wide: float, high: float, palette: Palette) -> Rect:
+def card(x: float, y: float, wide: float, high: float, radius: float, palette: Palette) -> Rect:
+    """What text stands on; an outline where surfaces have no colour."""
+    line = 0.0 if palette.inked else RULING
+    return Rect(x, y, wide, high, radius, palette.card, palette.outline, line)
+
+
+def box(
+    x: float, y: float, wide: float, high: float, palette: Palette, look: Look = PLAIN
+) -> Rect:
     """An empty white box with its outline."""
     radius = min(RADIUS, wide / 6, high / 6)
-    return Rect(x, y, wide, high, radius, WHITE, palette.ink, BOX_LINE)
+    line = RUBBED_LINE if look.dry_erase else BOX_LINE
+    return Rect(x, y, wide, high, radius, WHITE, palette.ink, line)
 
 
-def dot(outline: Rect, palette: Palette) -> Circle:
-    """The disc in the lower right corner of a box."""
+def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
+    """The disc in the lower right of a box; where boxes are wiped, clear of the middle."""
     side = min(outline.width, outline.height)
     radius = 1.5 if side >= SMALL else min(1.15, side * 0.1)
     inset = radius + min(0.8, side * 0.06)
+    if look.dry_erase:
+        radius = min(0.95, side * 0.1)
+        inset = radius + 0.2
     return Circle(
         outline.x + outline.width - inset,
         outline.y + outline.height - inset,
@@ -72,8 +86,11 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     )
     size = min(leg * 0.55, leg * 0.42 / max(width(letter, 1, 800), 0.42))
     at = leg * 0.31
-    drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, WHITE, Anchor.MIDDLE)
-    return Path(corner, palette.accent), drawn
+    ink = WHITE if palette.inked else palette.ink
+    drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
+    if palette.inked:
+        return Path(corner, palette.accent), drawn
+    return Path(corner, WHITE, palette.ink, RULING), drawn
 
 
 def _fold(outline: Rect) -> float:
@@ -82,10 +99,12 @@ def _fold(outline: Rect) -> float:
     return 6.4 if side >= SMALL else min(4.8, side * 0.42)
 
 
-def name_of(outline: Rect, box_id: str, dotted: bool, palette: Palette) -> Iterator[Text]:
+def name_of(
+    outline: Rect, box_id: str, dotted: bool, palette: Palette, look: Look = PLAIN
+) -> Iterator[Text]:
     """The id of a box in its lower left corner, clear of the dot, a long one in lines."""
     margin = min(0.8, outline.width * 0.06)
-    disc = dot(outline, palette)
+    disc = dot(outline, palette, look)
     end = disc.x - disc.radius if dotted else outline.x + outline.width
     room, high = end - outline.x - 2 * margin, outline.height / 2
     size, rows = _set_small(box_id, room, high, min(7 * POINT, outline.height * 0.22))

@@ -14,11 +14,14 @@ class Sign(NamedTuple):
     letter: str
     special: Special
     turned: bool = False  # the game is Big to Small
+    language: str = "en"
 
 
-def signs(board: Board, turned: bool = False) -> tuple[Sign, ...]:
+def signs(board: Board, turned: bool = False, language: str = "en") -> tuple[Sign, ...]:
     """Every sign of the board, by letter; see `lettered`. `turned`: for Big to Small."""
-    found = {sign._replace(turned=turned) for sign in lettered(board) if sign}
+    found = {
+        sign._replace(turned=turned, language=language) for sign in lettered(board) if sign
+    }
     return tuple(sorted(found, key=lambda sign: (len(sign.letter), sign.letter)))
 
 
@@ -30,18 +33,16 @@ def lettered(board: Board) -> tuple[Sign | None, ...]:
     )
 
 
-def legend(special: Special, turned: bool = False, language: str = "en") -> str:
-    """The rule as its card says it, such as "at least 12, even only".
-
-    `turned`: what becomes of it in Big to Small.
-    """
-    parts = (word(key, *values, language=language) for key, values in _parts(special, turned))
-    return ", ".join(parts) or word("undefined", language=language)
+def legend(sign: Sign) -> str:
+    """The rule as its card says it, such as "at least 12, even only"."""
+    parts = (word(key, *values, language=sign.language) for key, values in _parts(sign))
+    return ", ".join(parts) or word("undefined", language=sign.language)
 
 
-def _parts(special: Special, turned: bool) -> Iterator[tuple[str, tuple[object, ...]]]:
+def _parts(sign: Sign) -> Iterator[tuple[str, tuple[object, ...]]]:
     """The wordings that say the rule, by their keys, with what they need filled in."""
-    holds = special.turned() if turned else special
+    special = sign.special
+    holds = special.turned() if sign.turned else special
     least, most = holds.at_least, holds.at_most
     if least is not None and most is not None and least <= most:
         yield ("exactly", (least,)) if least == most else ("between", (least, most))

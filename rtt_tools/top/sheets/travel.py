@@ -1,21 +1,41 @@
-"""The travel board: one landmark on one page, to be filled in with a pencil."""
+"""The sheet of a board: one landmark to be filled in, as a page or as a piece to be cut out."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools import __version__
-from rtt_tools.paper import pages
-from rtt_tools.paper.cover import composed, shortened, width
-from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
-from rtt_tools.paper.theme import WHITE, Palette, palette
-from rtt_tools.paper.words import word
+from rtt_tools.paper import pages, papers
+from rtt_tools.paper.cover import composed
+from rtt_tools.paper.look import PLAIN, Look
+from rtt_tools.paper.model import POINT, Field, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import backdrop, cards, filled, fit, pieces
-from rtt_tools.top.sheets.filled import SEPARATOR, Filling
+from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.sheets import backdrop, cards, fields, filled, fit, footer, pieces
+from rtt_tools.top.sheets.cards import Written
+from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.fit import Plan, Request
 from rtt_tools.top.sheets.signs import legend, lettered, signs
+from rtt_tools.top.sheets.sizes import CLEAR_EDGE, GAP
 
-FORMAT = 1  # of the board file, as footers quote it
-IMPRINT = 8 * POINT
+if TYPE_CHECKING:
+    from rtt_tools.paper.art.drawing import Drawing
+
 TITLE_RULE = 2.5 * POINT
+TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
+
+
+class Extras(NamedTuple):
+    """What a sheet shows besides its board."""
+
+    filling: Filling | None = None  # what was written on it
+    art: "Drawing | None" = None  # the landmark behind the boxes
+    ids: bool = False  # each box's id, printed into it
+    draft: bool = False  # that the board has errors
+    fields: bool = False  # boxes and name can be typed into, in a PDF
+    rules: str = JOURNEYS.id  # the ruleset that is played, where fields remember it
+
+
+BARE = Extras()
 
 
 def travel_board(
@@ -23,126 +43,155 @@ def travel_board(
     paper: str = "a4",
     orientation: str = "auto",
     *,
+    look: Look = PLAIN,
+    filling: Filling | None = None,
+    art: "Drawing | None" = None,
     ids: bool = False,
     draft: bool = False,
-    filling: Filling | None = None,
+    fields: bool = False,
 ) -> Sheet:
-    """The board on a page of that paper: "a4" or "letter", "portrait", "landscape" or "auto".
+    """The board on a page of that paper, "portrait", "landscape" or "auto".
 
-    `ids` prints each box's id into it; `draft` says on the sheet that the board has errors;
-    `filling` is what was written on it. Raises ValueError for a filling of another board.
+    Raises ValueError for a filling of another board, or paper too small for the board.
     """
-    if filling:
-        filled.refuse_strange(board, filling)
-    plan = fit.plan(
-        board,
-        orientation,
-        subtitle=filled.subtitle(board, filling) if filling else "",
-        turned=bool(filling and filling.big_to_small),
-    )
-    sheet = Sheet(
-        *(fit.UPRIGHT if plan.scheme.upright else fit.LYING),
-        title=filled.title(board, filling) if filling else composed(board.name),
-        shapes=tuple(_live(board, plan, filling, ids=ids, draft=draft)),
-        description=described(board, filling),
+    on = papers.paper(paper)
+    request = Request(board, papers.live(on), orientation, look)
+    extras = Extras(filling, art, ids, draft, fields)
+    return pages.on_paper(travel_piece(request, extras), on)
+
+
+def travel_piece(request: Request, extras: Extras = BARE) -> Sheet:
+    """The sheet on its own area, not yet on paper; raises ValueError as `travel_board` does."""
+    request = _filled(request, extras.filling)
+    plan = fit.plan(request)
+    board, look, filling = request.board, request.look, extras.filling
+    wide, high = sorted(request.area, reverse=not plan.scheme.upright)
+    clear = CLEAR_EDGE if look.dry_erase else 0.0
+    live = tuple(_live(request, plan, extras))
+    return Sheet(
+        wide,
+        high,
+        title=filled.title(board, filling, look) if filling else composed(request.name),
+        shapes=live
+        if request.scale == 1 and not clear
+        else (_set(live, clear, request.scale),),
+        language=look.language,
+        description=described(board, filling, look),
         author=composed(board.by),
     )
-    return pages.on_paper(sheet, paper)
 
 
-def described(board: Board, filling: Filling | None = None) -> str:
+def _filled(request: Request, filling: Filling | None) -> Request:
+    """The request with what a filling says below the title; see `refuse_strange`."""
+    if not filling:
+        return request
+    filled.refuse_strange(request.board, filling)
+    subtitle = filled.subtitle(request.board, filling, request.look)
+    return request._replace(subtitle=subtitle, turned=filling.big_to_small)
+
+
+def _set(shapes: tuple[Shape, ...], edge: float, scale: float) -> Group:
+    return Group(shapes, edge, edge, scale)
+
+
+def described(board: Board, filling: Filling | None = None, look: Look = PLAIN) -> str:
     """The board in one line of words, for those who hear the sheet instead of seeing it."""
     dots = sum(box.dot for box in board.boxes)
-    parts = [fit.count(board), word("dots", dots)]
-    found = signs(board, bool(filling and filling.big_to_small))
-    parts += [f"{word('sign', s.letter)}: {legend(s.special, s.turned)}" for s in found]
-    parts += [filled.described(board, filling)] if filling else []
+    parts = [fit.count(board, look), look.word("dots", dots)]
+    found = signs(board, bool(filling and filling.big_to_small), look.language)
+    parts += [f"{look.word('sign', s.letter)}: {legend(s)}" for s in found]
+    parts += [filled.described(board, filling, look)] if filling else []
     return "; ".join(parts)
 
 
-def _live(
-    board: Board, plan: fit.Plan, filling: Filling | None, *, ids: bool, draft: bool
-) -> Iterator[Shape]:
+def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     """Everything in the live area: the panel and, below it, the footer."""
-    colours = palette(board.theme)
-    found = signs(board, plan.turned)
-    outlines = tuple(_outlines(board, plan, colours))
+    board, look = request.board, request.look
+    colours = look.palette(board.theme)
+    outlines = tuple(_outlines(board, plan, colours, look))
     yield backdrop.panel(plan, outlines, colours)
-    yield from _boxes(board, outlines, colours, ids=ids)
-    if filling:
-        yield from filled.marks(board, filling, outlines, ids=ids)
+    yield from _boxes(board, outlines, colours, look, ids=extras.ids)
+    if extras.filling and not extras.fields:
+        yield from filled.marks(board, extras.filling, outlines, ids=extras.ids)
     yield from _title(plan, colours)
-    name = filled.whose(filling) if filling else ""
-    left = filled.empty(board, filling) if filling else None
-    empty = "" if left is None else str(left)
-    yield from cards.column(plan, found, colours, draft=draft, name=name, empty=empty)
-    yield from cards.below(plan, found, colours)
-    yield from _footer(board, plan, colours, draft=draft)
+    written = _written(board, extras, look)
+    yield from cards.column(plan, colours, look, written)
+    if extras.fields:
+        yield from _fields(request, plan, extras, outlines)
+    yield from cards.below(plan, colours, look)
+    yield from _footer(request, plan, colours, extras)
 
 
-def _outlines(board: Board, plan: fit.Plan, colours: Palette) -> Iterator[Rect]:
+def _outlines(board: Board, plan: Plan, colours: Palette, look: Look) -> Iterator[Rect]:
     """The place of each box on the panel, in the boxes' order."""
     start = min(box.x for box in board.boxes)
-    half = fit.GAP / 2
+    half = GAP / 2
     for box in board.boxes:
         x = plan.left + (box.x - start) * plan.pitch + half
         y = plan.floor - (box.y + 1) * plan.pitch + half
-        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours)
+        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours, look)
 
 
 def _boxes(
-    board: Board, outlines: tuple[Rect, ...], colours: Palette, *, ids: bool
+    board: Board, outlines: tuple[Rect, ...], colours: Palette, look: Look, *, ids: bool
 ) -> Iterator[Shape]:
     for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
         yield outline
         if sign:
             yield from pieces.sign(outline, sign.letter, colours)
         if box.dot:
-            yield pieces.dot(outline, colours)
+            yield pieces.dot(outline, colours, look)
         if ids:
-            yield from pieces.name_of(outline, box.id, box.dot, colours)
+            yield from pieces.name_of(outline, box.id, box.dot, colours, look)
 
 
-def _title(plan: fit.Plan, colours: Palette) -> Iterator[Shape]:
-    title = plan.title
+def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
+    title, kind = plan.title, plan.scheme.sizes
+    fill, stroke = (colours.ink, "") if colours.inked else (WHITE, colours.ink)
     for number, row in enumerate(title.lines):
-        yield Text(fit.TITLE_X, title.baseline(number), row, title.size, 800, colours.ink)
-    y = title.last + fit.RULE_BELOW
-    rule = lines((fit.TITLE_X + 0.5, y), (fit.TITLE_X + 24.5, y))
-    yield Path(rule, stroke=colours.accent, line=TITLE_RULE)
-    y = title.last + fit.SUBTITLE_BELOW
-    yield Text(fit.TITLE_X, y, plan.subtitle, fit.SUBTITLE, 600, colours.ink)
+        y = title.baseline(number)
+        yield Text(
+            kind.title_x, y, row, title.size, 800, fill, stroke=stroke, line=TITLE_STROKE
+        )
+    y = title.last + kind.title_rule
+    rule = lines((kind.title_x + 0.5, y), (kind.title_x + 0.53 * kind.title + 16, y))
+    line = TITLE_RULE if colours.inked else pieces.RULING
+    yield Path(rule, stroke=colours.accent, line=line)
+    y = title.last + kind.title_subtitle
+    yield Text(kind.title_x, y, plan.subtitle, kind.subtitle, 600, colours.ink)
 
 
-def _footer(board: Board, plan: fit.Plan, colours: Palette, *, draft: bool) -> Iterator[Shape]:
+def _written(board: Board, extras: Extras, look: Look) -> Written:
+    """What stands in the fields of the cards."""
+    form = board.id if extras.fields else ""
+    if not extras.filling:
+        return Written(draft=extras.draft, form=form)
+    left = filled.empty(board, extras.filling)
+    empty = "" if left is None or form else str(left)  # what is typed later would change it
+    return Written(filled.whose(extras.filling, look), empty, extras.draft, form)
+
+
+def _fields(
+    request: Request, plan: Plan, extras: Extras, outlines: tuple[Rect, ...]
+) -> Iterator[Field]:
+    numbers = extras.filling.numbers if extras.filling else fields.NO_NUMBERS
+    yield from fields.fields(
+        request.board,
+        outlines,
+        request.look,
+        numbers=numbers,
+        rules=extras.rules,
+        turned=plan.turned,
+    )
+
+
+def _footer(request: Request, plan: Plan, colours: Palette, extras: Extras) -> Iterator[Shape]:
+    """Rulers and imprint below the panel, in their true size on every paper."""
     wide, high = plan.scheme.panel
-    yield Group(tuple(_rulers(colours.ink)), 0, high)
-    for number, row in enumerate(_imprint(board, wide - 115, draft=draft)):
-        weight = 400 if number else 600
-        y = high + 4.4 + 3.6 * number
-        yield Text(wide, y, row, IMPRINT, weight, colours.ink, Anchor.END)
-
-
-def _imprint(board: Board, room: float, *, draft: bool) -> Iterator[str]:
-    """What a found sheet says: which board, which version of it, and how to print it again."""
-    full = composed(board.name) + SEPARATOR + board.id
-    fits = width(full, IMPRINT, 600) <= room
-    yield full if fits else shortened(board.id, room, IMPRINT, 600)
-    version = (word("format", FORMAT), f"rtt-tools {__version__}", board.hash[:8])
-    yield SEPARATOR.join(version)
-    yield word("draft-true-size" if draft else "true-size")
-
-
-def _rulers(ink: str) -> Iterator[Shape]:
-    """Bars of exactly 100 mm and 4 in, to lay a ruler against."""
-    yield Text(0, 4.0, word("millimetres"), IMPRINT, 600, ink)
-    yield from _ruler(5.0, 10, 10.0, ink)
-    yield from _ruler(7.4, 4, 25.4, ink)
-    yield Text(0, 12.1, word("inches"), IMPRINT, 600, ink)
-
-
-def _ruler(y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
-    yield Rect(0, y, parts * part, 1.6, fill=ink)
-    for number in range(1, parts, 2):
-        white = part if number + 1 < parts else part - 0.25  # the end of the bar stays closed
-        yield Rect(number * part, y + 0.25, white, 1.1, fill=WHITE)
+    board, look, ink = request.board, request.look, colours.ink
+    room = wide * request.scale
+    if request.piece:
+        drawn = tuple(footer.piece(board, room, look, ink))
+    else:
+        drawn = tuple(footer.page(board, room, look, ink, draft=extras.draft))
+    yield Group(drawn, 0, high, 1 / request.scale)

@@ -1,0 +1,148 @@
+"""The measures of a sheet's parts, in mm: for a page, a half piece, a quarter piece.
+
+Smaller sheets say less, in type as large: rules in two words, and on the smallest in pictures.
+Type and box sizes never follow the paper, since pencils and eyes do not.
+"""
+
+from typing import NamedTuple
+
+from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.model import POINT
+
+UPRIGHT, LYING = (190.0, 259.4), (259.4, 190.0)  # the live area of A4 and Letter alike
+GAP = 0.6  # between the outlines of neighbours
+CLEAR_EDGE = 5.0  # of a piece for a pouch, which is sealed there: nothing is printed on it
+
+RUBBED = 14 / 12  # rules are read beside fingers and cloth
+PENCIL, LARGE_PRINT, DRY_ERASE = 10.0, 14.0, 15.0  # least boxes for two digits
+FULL_FROM, COMPACT_FROM = 165.0, 105.0  # the shorter side of areas that hold such sheets
+POSTER_FROM = 230.0  # from this on, everything is drawn larger
+
+
+class Sizes(NamedTuple):
+    """One kind of sheet. Cards are drawn `type` times as large as their heights say here."""
+
+    rules: str  # as "words", in "short", or as "icons" alone
+    edge: float  # from the panel's sides to boxes and rule cards
+    top: float  # above the highest box, for roofs and flags
+    bottom: float  # from the panel's foot to the lowest card
+    air: float  # between boxes and anything with text
+    plinth: float  # from the boxes' feet to the first card below them
+    lawn: float  # the ground's height where no card stands on it
+    card_gap: float
+    card_edge: float  # from the panel's top and right to the column of cards
+    column: float  # the width of that column
+    wide_column: float  # its width where it holds the rules as well
+    name: float  # heights of cards; 0 where there is none
+    sign: float
+    empty: float
+    rule: float
+    title: float  # the largest size of the title, in mm
+    title_x: float
+    title_top: float
+    title_rule: float  # from the last line of the title to the rule below it
+    title_subtitle: float  # and to the subtitle
+    subtitle: float  # its size
+    largest: float  # a box; larger ones only look coarse
+    type: float = 1.0
+    rule_type: float = 1.0  # of the rules' words, within their cards
+
+
+FULL = Sizes(
+    rules="words",
+    edge=6.0,
+    top=14.0,
+    bottom=5.0,
+    air=5.0,
+    plinth=9.8,
+    lawn=14.0,
+    card_gap=2.5,
+    card_edge=7.0,
+    column=62.0,
+    wide_column=70.0,
+    name=17.0,
+    sign=17.0,
+    empty=15.0,
+    rule=14.25,
+    title=46 * POINT,
+    title_x=8.0,
+    title_top=8.6,
+    title_rule=5.8,
+    title_subtitle=13.8,
+    subtitle=14 * POINT,
+    largest=18.0,
+)
+COMPACT = FULL._replace(
+    rules="short",
+    edge=5.0,
+    top=9.0,
+    bottom=4.0,
+    air=3.5,
+    plinth=5.0,
+    lawn=9.0,
+    card_gap=2.0,
+    card_edge=5.0,
+    column=48.0,
+    wide_column=54.0,
+    name=14.0,
+    sign=15.0,
+    empty=0.0,
+    rule=13.5,
+    title=24 * POINT,
+    title_x=6.0,
+    title_top=7.0,
+    title_rule=4.0,
+    title_subtitle=10.0,
+    subtitle=TEXT,
+    largest=16.0,
+)
+TINY = COMPACT._replace(
+    rules="icons",
+    edge=4.0,
+    top=6.0,
+    bottom=3.0,
+    air=3.0,
+    plinth=4.0,
+    lawn=6.0,
+    card_edge=4.0,
+    column=38.0,
+    wide_column=38.0,
+    name=13.0,
+    rule=12.5,
+    title=18 * POINT,
+    title_x=5.0,
+    title_top=5.5,
+    title_rule=3.0,
+    title_subtitle=8.6,
+    largest=14.0,
+)
+
+
+def sizes(area: tuple[float, float], look: Look) -> Sizes:
+    """The measures of a sheet with that area, of either orientation."""
+    shorter = min(area)
+    found = FULL if shorter >= FULL_FROM else COMPACT if shorter >= COMPACT_FROM else TINY
+    if look.large_print:
+        enlarged = found._replace(type=look.text / TEXT, subtitle=look.text)
+        return enlarged._replace(rules="short") if found.rules == "words" else enlarged
+    if look.dry_erase:
+        return found._replace(rule_type=RUBBED)
+    return found
+
+
+def least_box(look: Look) -> float:
+    """The smallest box that two digits can be written in with that pen and those eyes."""
+    if look.dry_erase:
+        return DRY_ERASE
+    return LARGE_PRINT if look.large_print else PENCIL
+
+
+FOOTER_FROM = 165.0  # the width at which rulers and words stand side by side
+PIECE_FOOTER, WIDE_FOOTER, NARROW_FOOTER = 5.6, 14.4, 13.0
+
+
+def footer_height(wide: float, *, piece: bool) -> float:
+    """What a sheet of that width leaves below its panel; rulers stand beside a piece."""
+    if piece:
+        return PIECE_FOOTER
+    return WIDE_FOOTER if wide >= FOOTER_FROM else NARROW_FOOTER

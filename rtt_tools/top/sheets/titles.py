@@ -1,0 +1,71 @@
+"""The title of a sheet: the board's name in a few lines, as large as its room allows."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rtt_tools.paper.cover import composed, width, wrapped
+from rtt_tools.top.sheets.sizes import Sizes
+
+SHRINKS = 0.6  # of its largest size, at most
+LEADING = 1.05
+MOST_LINES = 4
+CAPITAL, DESCENDER = 0.7, 0.25  # of the type size
+WEIGHT = 800
+
+
+class Title(NamedTuple):
+    """The name in lines of one size; `top` is where its capitals begin."""
+
+    lines: tuple[str, ...]
+    size: float
+    top: float
+    whole: bool = True  # False where a word had to be torn
+
+    def baseline(self, number: int) -> float:
+        """Where the line of that number (0 is the first) stands."""
+        return self.top + CAPITAL * self.size + number * LEADING * self.size
+
+    @property
+    def last(self) -> float:
+        """Where the last line stands."""
+        return self.baseline(len(self.lines) - 1)
+
+
+def titles(name: str, room: float, sizes: Sizes) -> tuple[Title, ...]:
+    """The ways to set the title, at least one; torn within words only if none else fits."""
+    largest, top = sizes.title, sizes.title_top
+    sized = (_sized(rows, room, largest) for rows in _broken(composed(name).split() or [""]))
+    kept = tuple(Title(rows, size, top) for rows, size in sized if size >= largest * SHRINKS)
+    torn = largest * SHRINKS
+    return kept or (Title(wrapped(name, room, torn, WEIGHT), torn, top, whole=False),)
+
+
+def _sized(rows: tuple[str, ...], room: float, largest: float) -> tuple[tuple[str, ...], float]:
+    """The rows, and their size: as large as the room and the largest size allow."""
+    wide = max(width(row, 1, WEIGHT) for row in rows)
+    return rows, min(largest, room / wide) if wide else largest
+
+
+def _broken(words: list[str]) -> Iterator[tuple[str, ...]]:
+    """The words in one line, two, three ..., the widest line each time as narrow as can be."""
+    ends = range(1, len(words) + 1)
+    lines = {(a, b): " ".join(words[a:b]) for b in ends for a in range(b)}
+    wide = {span: width(line, 1, WEIGHT) for span, line in lines.items()}
+    # best[end]: of the best way to set the words before `end` the widest line, how uneven
+    # the lines are, and the lines
+    best: dict[int, tuple[float, float, tuple[str, ...]]]
+    best = {end: (wide[0, end], wide[0, end] ** 2, (lines[0, end],)) for end in ends}
+    yield best[len(words)][2]
+    for count in range(2, min(MOST_LINES, len(words)) + 1):
+        best = {
+            end: min(
+                (
+                    max(best[cut][0], wide[cut, end]),
+                    best[cut][1] + wide[cut, end] ** 2,
+                    (*best[cut][2], lines[cut, end]),
+                )
+                for cut in range(count - 1, end)
+            )
+            for end in ends[count - 1 :]
+        }
+        yield best[len(words)][2]
