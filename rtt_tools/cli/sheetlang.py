@@ -1,6 +1,7 @@
 """The language of sheets: the option `--lang` of commands that print."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
 import click
 
@@ -8,6 +9,9 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.languages import code_of as spoken
 from rtt_tools.paper import words
+
+F = TypeVar("F", bound=Callable[..., Any])
+Read: TypeAlias = Callable[[click.Context, click.Parameter, str | None], str | None]
 
 
 def sheet_language(named: str | None) -> str:
@@ -44,7 +48,7 @@ def _unknown(
     )
 
 
-def _option(callback: Any, codes: tuple[str, ...], help: str) -> Any:
+def _option(callback: Read, codes: tuple[str, ...], help: str) -> Callable[[F], F]:
     return click.option("--lang", metavar=f"[{'|'.join(codes)}]", callback=callback, help=help)
 
 

@@ -6,9 +6,9 @@ import click
 
 from rtt_tools import report, source
 from rtt_tools.cli import names, reading, terminal
-from rtt_tools.cli.looks import LANG
 from rtt_tools.cli.replay import data, printed, told
 from rtt_tools.cli.replay.seen import Asked, Seen, wanted
+from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.languages import DEFAULT, chosen
 from rtt_tools.report import Report, Style, dumped
@@ -32,7 +32,7 @@ FAULTY = 1  # exit code
     show_default=True,
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-@LANG
+@TOLD_LANG
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -62,7 +62,8 @@ def replay(
     else:
         put_text(path, read, checked, seen)
     if output and seen:
-        printed.write_sheets(output, seen, paper, faulty=has_error(checked.findings))
+        faulty = has_error(checked.findings)
+        printed.write_sheets(output, seen, paper, sheet_language(lang), faulty=faulty)
     ctx.exit(FAULTY if has_error(checked.findings) else 0)
 
 

@@ -18,6 +18,7 @@ from rtt_tools.top import account
 from rtt_tools.top.rounds import Round
 
 if TYPE_CHECKING:
+    from rtt_tools.paper.look import Look
     from rtt_tools.paper.model import Sheet
 
 SUFFIXES = (".pdf", ".svg")
@@ -33,7 +34,7 @@ def refuse_output(output: str | None, path: str) -> None:
     names.spare(output, path)
 
 
-def write_sheets(output: str, seen: Seen, paper: str, *, faulty: bool) -> None:
+def write_sheets(output: str, seen: Seen, paper: str, language: str, *, faulty: bool) -> None:
     """The boards as filled sheets: one PDF, or an SVG file for each.
 
     A `faulty` game is printed up to a turn only.
@@ -44,7 +45,7 @@ def write_sheets(output: str, seen: Seen, paper: str, *, faulty: bool) -> None:
             " boards before it"
         )
         return
-    sheets = list(filled_sheets(seen, paper))
+    sheets = list(filled_sheets(seen, paper, language))
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
     if lost := cover.missing("".join(seen.evening.players)):
@@ -68,18 +69,20 @@ def rendered(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str
         yield f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet)
 
 
-def filled_sheets(seen: Seen, paper: str) -> Iterator[tuple[str, Sheet]]:
+def filled_sheets(seen: Seen, paper: str, language: str) -> Iterator[tuple[str, Sheet]]:
     """The filled sheet of each player and round, the Companion's too, with a name for files."""
+    from rtt_tools.paper.look import Look
+
     several = len(seen.shown) > 1
     for number, played in seen.shown:
         one = played.last
         assert one
-        for slug, sheet in round_sheets(seen, number, one, paper):
+        for slug, sheet in round_sheets(seen, number, one, paper, Look(language)):
             yield (f"{number}-{slug}" if several else slug), sheet
 
 
 def round_sheets(
-    seen: Seen, number: int, one: Round, paper: str
+    seen: Seen, number: int, one: Round, paper: str, look: Look
 ) -> Iterator[tuple[str, Sheet]]:
     """The filled sheets of a round."""
     from rtt_tools.top.sheets.filled import Filling
@@ -94,10 +97,10 @@ def round_sheets(
             filling = blank._replace(
                 numbers=one.sheets[seat], player=name, empty=count, complete=count is not None
             )
-            yield slug, travel_board(one.game.board, paper, filling=filling)
+            yield slug, travel_board(one.game.board, paper, look=look, filling=filling)
     if one.game.solo and player in (None, COMPANION):
         filling = blank._replace(empty=one.companion, crossed=one.crossed)
-        yield COMPANION, travel_board(one.game.board, paper, filling=filling)
+        yield COMPANION, travel_board(one.game.board, paper, look=look, filling=filling)
 
 
 def slugs(players: tuple[str, ...]) -> list[str]:
