@@ -1,7 +1,8 @@
 """Files of the world outside: what ships with the package, what a path means, whole writes."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import BinaryIO
 
 SUFFIXES = (".yaml", ".yml")
 # Windows opens a device, not a file, under these names, whatever the suffix.
@@ -79,10 +80,16 @@ def read(path: str, most: int) -> bytes:
 
 
 def write_atomic(path: str, data: bytes) -> None:
-    """Put `data` at `path` whole or not at all; raises OSError, the old file as it was.
+    """Put `data` at `path` whole or not at all; see `fill_atomic`."""
+    fill_atomic(path, lambda file: file.write(data))
 
-    A temporary file in the same folder is filled, flushed to the disk and renamed. A symbolic
-    link stays one: the file it leads to is replaced. A device or a pipe is written to.
+
+def fill_atomic(path: str, fill: Callable[[BinaryIO], object]) -> None:
+    """What `fill` writes, at `path` whole or not at all; raises OSError, the old file kept.
+
+    A temporary file in the same folder is filled, flushed to the disk and renamed, but not if
+    `fill` raises. A symbolic link stays one: the file it leads to is replaced. A device or a
+    pipe is written to.
     """
     target = os.path.realpath(path)
     try:
@@ -90,23 +97,23 @@ def write_atomic(path: str, data: bytes) -> None:
             raise IsADirectoryError(f"{path}: is a folder")
         if os.path.exists(path) and not os.path.isfile(path):
             with open(path, "wb") as device:  # what /dev/stdout leads to has no path of its own
-                device.write(data)
+                fill(device)
         else:
-            _replace(target, data)
+            _replace(target, fill)
     except OSError as error:
         if error.strerror:  # name what was asked for, not the temporary file
             error.filename, error.filename2 = path, None
         raise
 
 
-def _replace(target: str, data: bytes) -> None:
+def _replace(target: str, fill: Callable[[BinaryIO], object]) -> None:
     import tempfile
 
     folder, name = os.path.split(target)
     handle, temporary = tempfile.mkstemp(prefix=f".{name[:40]}.", dir=folder)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            fill(file)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode(target))

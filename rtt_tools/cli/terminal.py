@@ -2,7 +2,9 @@
 
 import os
 import sys
+from collections.abc import Callable
 from errno import EBADF
+from typing import BinaryIO
 
 # Signs beyond ASCII that our own words use, for terminals that have none.
 PLAIN = str.maketrans(
@@ -58,10 +60,15 @@ def put(text: str) -> None:
 
 def put_bytes(data: bytes) -> None:
     """Write bytes to standard output and see them off; raises OSError when they cannot go."""
+    put_filled(lambda out: out.write(data))
+
+
+def put_filled(fill: Callable[[BinaryIO], object]) -> None:
+    """Let `fill` write to standard output; raises OSError when bytes cannot go."""
     if sys.stdout is None:
         raise OSError(EBADF, "standard output is closed")
     sys.stdout.flush()
-    sys.stdout.buffer.write(data)
+    fill(sys.stdout.buffer)
     sys.stdout.buffer.flush()
 
 

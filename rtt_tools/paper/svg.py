@@ -6,6 +6,7 @@ lies over each, so that it can be searched, selected and read aloud.
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import TypeAlias
 from xml.etree import ElementTree
 
@@ -36,6 +37,9 @@ PLACES = 3  # decimals of a millimetre: finer than any printer
 # XML 1.0 has no place for these, not even escaped.
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
+NOT_IN_IDS = re.compile(r"[^\w-]|^(?![^\W\d])", re.ASCII)
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+
 
 def render(sheet: Sheet) -> bytes:
     """The SVG file; raises ValueError for text XML cannot hold or numbers that are none."""
@@ -58,19 +62,21 @@ class _Pen:
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
+        edge = 0.0 if sheet.trim else sheet.bleed  # a piece shows what lies around its cut
+        wide, high = (_number(side + 2 * edge) for side in (sheet.width, sheet.height))
         self.drawing = svgwrite.Drawing(
-            size=(f"{_number(sheet.width)}mm", f"{_number(sheet.height)}mm"),
-            viewBox=f"0 0 {_number(sheet.width)} {_number(sheet.height)}",
+            size=(f"{wide}mm", f"{high}mm"),
+            viewBox=f"{_number(-edge)} {_number(-edge)} {wide} {high}",
             profile="full",
             debug=False,
         )
         self.letters: dict[tuple[str, int], str] = {}
-        self.clips = 0
+        self.ids: set[str] = set()
 
     def drawn(self) -> BaseElement:
         """The whole drawing."""
         drawing, sheet = self.drawing, self.sheet
-        drawing["role"] = "img"
+        drawing["role"] = "graphics-document document"  # as an image its text would be mute
         drawing["xml:lang"] = drawing["lang"] = _legal(sheet.language)
         drawing["aria-label"] = _legal(sheet.title)
         drawing.set_desc(title=_legal(sheet.title), desc=_legal(sheet.description))
@@ -86,7 +92,7 @@ class _Pen:
                     (_number(x), _number(y)), (_number(width), _number(height))
                 )
                 if radius:
-                    box["rx"] = box["ry"] = _number(radius)
+                    box["rx"] = box["ry"] = _number(min(radius, width / 2, height / 2))
                 return _painted(box, shape)
             case Circle(x, y, radius):
                 return _painted(
@@ -114,14 +120,28 @@ class _Pen:
             element["transform"] = " ".join(filter(None, moves))
         if group.clip:
             element["clip-path"] = f"url(#{self.clip(group.clip)})"
+        if group.name:
+            self.layer(element, group.name)
         for shape in painting(group.shapes):
             element.add(self.shape(shape))
         return element
 
+    def layer(self, element: BaseElement, name: str) -> None:
+        """Make a group a layer: cutting machines find its id, Inkscape its label."""
+        element["id"] = self.id(NOT_IN_IDS.sub("_", name))
+        self.drawing["xmlns:inkscape"] = INKSCAPE
+        element["inkscape:groupmode"] = "layer"
+        element["inkscape:label"] = _legal(name)
+
+    def id(self, name: str) -> str:
+        """The name, with a number where the file has an element of that name already."""
+        number = next(n for n in count(1) if _numbered(name, n) not in self.ids)
+        self.ids.add(_numbered(name, number))
+        return _numbered(name, number)
+
     def clip(self, outline: Rect | Path) -> str:
         """The id of a new clip with that outline."""
-        self.clips += 1
-        name = f"clip-{self.clips}"
+        name = self.id("clip")
         clip = self.drawing.defs.add(self.drawing.clipPath(id=name))
         element = self.shape(outline._replace(fill="", stroke=""))
         del element.attribs["fill"]
@@ -135,18 +155,30 @@ class _Pen:
         content = _legal(cover.composed(text.content))
         long = cover.width(content, text.size, text.weight)
         left = text.x - SHARE[text.anchor] * long
-        scale = text.size / EM
         element = self.drawing.g()
-        letters = self.drawing.g(fill=_colour(text.fill))
+        if text.stroke:  # under all letters, not each under its own
+            under = self.outlined(content, left, text)
+            under["fill"] = "none"
+            under["stroke"] = _colour(text.stroke)
+            under["stroke-width"] = _number(text.line * EM / text.size)
+            under["stroke-linejoin"] = "round"
+            element.add(under)
+        letters = self.outlined(content, left, text)
+        letters["fill"] = _colour(text.fill)
+        element.add(letters)
+        element.add(self.words(content, left, long, text))
+        return element
+
+    def outlined(self, content: str, left: float, text: Text) -> BaseElement:
+        """The letters in font units, not painted yet."""
+        letters, scale = self.drawing.g(), text.size / EM
         letters["transform"] = (
             f"translate({_number(left)} {_number(text.y)}) scale({scale:.6f} {-scale:.6f})"
         )
         letters["aria-hidden"] = "true"
         for letter, at in self.set_out(content, text.weight):
             letters.add(self.drawing.use(f"#{letter}", **({"x": at} if at else {})))
-        element.add(letters)
-        element.add(self.words(content, left, long, text))
-        return element
+        return letters
 
     def set_out(self, content: str, weight: int) -> Iterable[tuple[str, int]]:
         """The id of each letter's outline and where it begins, in font units; no spaces."""
@@ -161,7 +193,7 @@ class _Pen:
         """The id of the outline, defined on first use."""
         key = (character, weight)
         if key not in self.letters:
-            self.letters[key] = name = f"w{weight}-{ord(character):04x}"
+            self.letters[key] = name = self.id(f"w{weight}-{ord(character):04x}")
             self.drawing.defs.add(self.drawing.path(outline, id=name))
         return self.letters[key]
 
@@ -175,6 +207,10 @@ class _Pen:
         words["fill"] = "none"
         words["pointer-events"] = "all"  # unpainted, yet to be selected
         return words
+
+
+def _numbered(name: str, number: int) -> str:
+    return f"{name}-{number}" if number > 1 or name == "clip" else name
 
 
 def data(steps: tuple[Step, ...]) -> str:

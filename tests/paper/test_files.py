@@ -106,7 +106,8 @@ def test_text_read_back_from_the_svg_is_the_boards(files, name):
     ]
     assert root.find(f"{SVG}title").text == composed(BOARDS[name].name)
     assert root.find(f"{SVG}desc").text.startswith(f"{len(BOARDS[name].boxes)} box")
-    assert root.get("role") == "img"
+    assert root.get("role") == "graphics-document document"
+    assert root.get("aria-label") == composed(BOARDS[name].name)
 
 
 @needs("pdffonts")
@@ -261,6 +262,14 @@ SHEET = Sheet(
         Text(30, 30, "middle", 4, 600, "#333333", Anchor.MIDDLE),
         Text(58, 30, "right", 4, 800, "#333333", Anchor.END),
         Text(2, 36, "missing: 龍 x", 4),
+        Text(40, 28, "WAV", 5, 800, "#FFFFFF", stroke="#112233", line=0.8),
+        Rect(48, 14, 8, 3, 2, stroke="#112233", line=0.2),  # rounder than it is high
+        Group(
+            (Outline(lines((0, 0), (6, 0)), stroke="#FF0000", line=0.3),), 48, 20, name="cut"
+        ),
+        Group(
+            (Outline(lines((0, 0), (6, 0)), stroke="#FF0000", line=0.3),), 48, 22, name="cut"
+        ),
     ),
 )
 
