@@ -291,10 +291,13 @@ def alike(one: Any, other: Any) -> tuple[float, int, float]:
 def atomic_writes(size: Size) -> Iterator[bool]:
     """Writes during which a call to the system fails."""
     kept, injected = 0, 0
-    ways = product((writes.OLD, None), writes.CALLS, writes.NUMBERS, writes.ERRORS.values())
-    for before, *fault in ways:
+    how = ((writes.in_one, writes.in_pieces), (writes.OLD, None))
+    ways = product(*how, writes.CALLS, writes.NUMBERS, writes.ERRORS.values())
+    for write, before, *fault in ways:
         with tempfile.TemporaryDirectory() as folder:
-            failed, _, whole = writes.failing_write(Path(folder) / "file", before, *fault)
+            failed, _, whole = writes.failing_write(
+                write, Path(folder) / "file", before, *fault
+            )
         injected += failed
         kept += failed and whole
     print("\nwrites interrupted, and on a full disk, at each call to the system")

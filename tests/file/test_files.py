@@ -192,7 +192,20 @@ ERRORS = {
 }
 
 
-def failing_write(path, before, *fault):
+def in_one(path):
+    files.write_atomic(path, NEW)
+
+
+def in_pieces(path):
+    files.fill_atomic(
+        path, lambda file: [file.write(NEW[at : at + 3]) for at in range(0, 15, 3)]
+    )
+
+
+WRITERS = pytest.mark.parametrize("write", [in_one, in_pieces])
+
+
+def failing_write(write, path, before, *fault):
     """Write over `before` while a call fails: did it fail, what was raised, is a file whole?
 
     Whole is the old file or the new one, the old one only when something was raised, and
@@ -203,7 +216,7 @@ def failing_write(path, before, *fault):
     with pytest.MonkeyPatch.context() as patch:
         failing = Failing(patch, *fault)
         try:
-            files.write_atomic(str(path), NEW)
+            write(str(path))
             raised = None
         except (OSError, KeyboardInterrupt) as caught:
             raised = caught
@@ -217,15 +230,48 @@ def failing_write(path, before, *fault):
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
 @pytest.mark.parametrize("before", [OLD, None])
-def test_the_old_file_is_whole_whatever_fails(tmp_path, name, number, error, before):
+@WRITERS
+def test_the_old_file_is_whole_whatever_fails(tmp_path, write, name, number, error, before):
     path = tmp_path / "file"
 
-    failed, raised, whole = failing_write(path, before, name, number, error)
+    failed, raised, whole = failing_write(write, path, before, name, number, error)
 
     assert whole
     assert raised is None or failed
     if isinstance(raised, OSError):
         assert raised.filename == str(path)
+
+
+FAULTS = {"bad data": ValueError("no"), **ERRORS}
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+@pytest.mark.parametrize("before", [OLD, None])
+def test_the_old_file_is_whole_when_what_fills_it_stops_halfway(tmp_path, fault, before):
+    path = tmp_path / "file"
+    if before is not None:
+        path.write_bytes(before)
+
+    def fill(file):
+        file.write(NEW)
+        raise fault
+
+    with pytest.raises(type(fault)):
+        files.fill_atomic(str(path), fill)
+
+    assert os.listdir(tmp_path) == ([] if before is None else ["file"])
+    assert before is None or path.read_bytes() == before
+
+
+@pytest.mark.skipif(not os.path.isdir("/dev/fd"), reason="needs /dev/fd")
+def test_a_pipe_is_filled_piece_by_piece():
+    end, beginning = os.pipe()
+
+    in_pieces(f"/dev/fd/{beginning}")
+    os.close(beginning)
+
+    with open(end, "rb") as pipe:
+        assert pipe.read() == NEW
 
 
 @pytest.mark.skipif(IS_ROOT, reason="root may write everywhere")
