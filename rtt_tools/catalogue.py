@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from rtt_tools import faults, schema
 from rtt_tools.diagnostics import Law
-from rtt_tools.top import block, boardfile, checks, drawing, gamefaults, longform, sheetfile
+from rtt_tools.top import (
+    block,
+    boardart,
+    boardfile,
+    checks,
+    drawing,
+    gamefaults,
+    longform,
+    sheetfile,
+)
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
@@ -19,6 +28,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *drawing.PAGES,
     *longform.PAGES,
     *checks.PAGES,
+    *boardart.PAGES,
 )
 
 FAMILIES = {
@@ -40,6 +50,7 @@ class Page(NamedTuple):
     fails: tuple[str, ...]
     passes: tuple[str, ...]
     escaped: bool  # the failing examples write characters that no editor shows as escapes
+    beside: tuple[tuple[str, str], ...] = ()  # names and texts of the files that examples name
 
 
 def pages() -> tuple[Page, ...]:
@@ -52,7 +63,9 @@ def pages() -> tuple[Page, ...]:
 def page_of(law: Law, about: Callable[..., object]) -> Page:
     """The page that a docstring holds."""
     lines = dedent("    " + (about.__doc__ or "")).strip("\n")
-    head, *examples = re.split(r"^(Fails|Fails \(escaped\)|Passes):\n", lines, flags=re.M)
+    head, *examples = re.split(
+        r"^(Fails|Fails \(escaped\)|Passes|Beside \(\S+\)):\n", lines, flags=re.M
+    )
     rule, _, why = head.strip().partition("\n\n")
     kinds = list(zip(examples[::2], map(_example, examples[1::2]), strict=True))
     return Page(
@@ -62,6 +75,7 @@ def page_of(law: Law, about: Callable[..., object]) -> Page:
         tuple(text for kind, text in kinds if kind.startswith("Fails")),
         tuple(text for kind, text in kinds if kind == "Passes"),
         any("escaped" in kind for kind, _ in kinds),
+        tuple((kind[8:-1], text) for kind, text in kinds if kind.startswith("Beside")),
     )
 
 
@@ -100,12 +114,18 @@ def shown(page: Page) -> str:
     """The page as `explain` prints it."""
     said = [f"{page.law.code} {page.law.name} ({page.law.severity.word})", "", page.rule]
     said += ["", page.why] if page.why else []
+    for name, text in page.beside:
+        said += ["", f"Beside the board, as {name}:", "", indented(text)]
     for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
         note = f" ({ESCAPES})" if page.escaped else ""
         for example in examples:
-            indented = "\n".join(f"    {line}".rstrip() for line in example.splitlines())
-            said += ["", f"{title}{note if title == 'Fails' else ''}:", "", indented]
+            said += ["", f"{title}{note if title == 'Fails' else ''}:", "", indented(example)]
     return "\n".join(said) + "\n"
+
+
+def indented(text: str) -> str:
+    """The text four blanks further in."""
+    return "\n".join(f"    {line}".rstrip() for line in text.splitlines())
 
 
 def manual() -> str:
@@ -118,6 +138,15 @@ def manual() -> str:
             said += [f"## {family}xx {FAMILIES[family]}", ""]
         said += [f"### {page.law.code} {page.law.name}", "", f"*{page.law.severity.word}*", ""]
         said += [page.rule, ""] + ([page.why, ""] if page.why else [])
+        for name, text in page.beside:
+            said += [
+                f"Beside the board, as `{name}`:",
+                "",
+                "```xml",
+                text.rstrip("\n"),
+                "```",
+                "",
+            ]
         for title, examples in (("Fails", page.fails), ("Passes", page.passes)):
             note = f" ({ESCAPES})" if page.escaped and title == "Fails" else ""
             for example in examples:

@@ -26,6 +26,7 @@ LAYOUT_OR_BOXES = Law("RTT110", "layout-or-boxes", ERROR)
 WRONG_COUNT = Law("RTT111", "wrong-count", ERROR)
 REPEATED_ITEM = Law("RTT112", "repeated-item", ERROR)
 NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
+BAD_ART_PATH = Law("RTT114", "bad-art-path", ERROR)
 
 NOT_BLANK = r"\S"  # the pattern of texts that people read
 MOST_ERRORS = 1_000  # of one file; nobody reads on
@@ -484,9 +485,43 @@ def not_a_quarter(source: Source, path: Path, error: Any) -> Iterator[Finding]:
 
 
 def bad_pattern(source: Source, path: Path, error: Any) -> Iterator[Finding]:
-    """The finding for a text that is blank, or for an id that is none."""
+    """The finding for a text that is blank, a path that leads astray, or an id that is none."""
+    if path == ("art",):
+        return bad_art_path(source, path, error)
     law = wrong_length if error.validator_value == NOT_BLANK else bad_id
     return law(source, path, error)
+
+
+def bad_art_path(source: Source, path: Path, error: Any) -> Iterator[Finding]:
+    """Art is an SVG file in the folder of its board, or in one below it.
+
+    The path is written with slashes and ends in `.svg`. It leads neither upwards nor away, so
+    that a board can be handed on together with its art; no part of it begins with a dot.
+
+    Fails:
+        format: 1
+        id: astray
+        name: Astray
+        art: ../elsewhere/tower.svg
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: plain
+        name: Plain
+        layout: |2
+          [ .][ .]
+    """
+    said = "is empty"
+    if error.instance:
+        shown = escaped(error.instance, 60)
+        said = f'"{shown}" is no path of an SVG file in the folder of the board'
+    yield BAD_ART_PATH.at(
+        source.value(*path),
+        f"the art {said}",
+        where=dotted(path),
+        hint="write a path such as `tower.svg` or `art/tower.svg`",
+    )
 
 
 def bad_id(source: Source, path: Path, error: Any) -> Iterator[Finding]:
@@ -752,4 +787,5 @@ PAGES = (
     (WRONG_COUNT, wrong_count),
     (REPEATED_ITEM, repeated_item),
     (NOT_A_QUARTER, not_a_quarter),
+    (BAD_ART_PATH, bad_art_path),
 )

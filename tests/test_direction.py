@@ -35,6 +35,7 @@ LAYERS = (
     ("top.sheets",),
     ("top.checks",),
     ("top.boardfile",),
+    ("top.boardart",),
     ("top.sheetfile",),
     ("top.replaying",),
     ("top.gamefaults",),

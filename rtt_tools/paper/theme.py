@@ -209,6 +209,12 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def lightness(colour: str) -> float:
+    """How light people find a colour, 0 to 100 (CIE 1976 L*)."""
+    share = _luminance(colour)
+    return 116 * share ** (1 / 3) - 16 if share > 216 / 24389 else share * 24389 / 27
+
+
 def _luminance(colour: str) -> float:
     red, green, blue = (_linear(channel) for channel in rgb(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

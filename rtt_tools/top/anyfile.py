@@ -1,6 +1,7 @@
 """A file of any kind, checked as what it says it is."""
 
 from rtt_tools import source
+from rtt_tools.diagnostics import in_order
 from rtt_tools.top import boardfile
 from rtt_tools.top.boardfile import Checked
 
@@ -18,4 +19,11 @@ def check(data: bytes, *, home: str = ".") -> Checked:
 
         found, kind = transcript.check(read, home), read.data["kind"]
         return boardfile.heard(read, Checked(found, read.lines, kind=kind))
-    return boardfile.checked(read)
+    checked = boardfile.checked(read)
+    if checked.board and checked.board.art:
+        from rtt_tools.top import boardart  # it reads SVG, which boards without art need not
+
+        art = tuple(boardart.check(checked.board, read.value("art"), home))
+        findings = in_order((*checked.findings, *boardfile.heeded(read, art)))
+        return checked._replace(findings=findings)
+    return checked

@@ -86,6 +86,7 @@ class Board(NamedTuple):
     license: str = ""
     abouts: Mapping[str, str] = {}
     theme: str = ""
+    art: str = ""  # the path of its landmark, from the folder of the board's file
 
     @property
     def name(self) -> str:

@@ -230,6 +230,7 @@ def headed(read: Source, boxes: tuple[Box, ...]) -> Board:
         data.get("license", ""),
         by_language(data.get("about", {})),
         data.get("theme", ""),
+        data.get("art", ""),
     )
 
 
@@ -246,7 +247,7 @@ def _keys(read: Source) -> Mapping[tuple[str, ...], Span]:
     return {
         tuple(map(str, path)): place.value
         for path, place in read.places.items()
-        if path and path[0] in ("name", "about", "by", "theme")
+        if path and path[0] in ("name", "about", "by", "theme", "art")
     }
 
 

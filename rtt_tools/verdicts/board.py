@@ -95,6 +95,17 @@ def validate(data, custom_formats={}, name_prefix=None):
                 data__theme_len = len(data__theme)
                 if data__theme_len > 60:
                     raise JsonSchemaValueException("" + (name_prefix or "data") + ".theme must be shorter than or equal to 60 characters")
+        if "art" in data_keys:
+            data_keys.remove("art")
+            data__art = data["art"]
+            if not isinstance(data__art, (str)):
+                raise JsonSchemaValueException("" + (name_prefix or "data") + ".art must be string")
+            if isinstance(data__art, str):
+                data__art_len = len(data__art)
+                if data__art_len > 200:
+                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".art must be shorter than or equal to 200 characters")
+                if not REGEX_PATTERNS['^([^./\\\\:\\x00-\\x1f][^/\\\\:\\x00-\\x1f]*/)*[^./\\\\:\\x00-\\x1f][^/\\\\:\\x00-\\x1f]*\\.svg$'].search(data__art):
+                    raise JsonSchemaValueException("" + (name_prefix or "data") + ".art must match pattern ^([^./\\\\:\\x00-\\x1f][^/\\\\:\\x00-\\x1f]*/)*[^./\\\\:\\x00-\\x1f][^/\\\\:\\x00-\\x1f]*\\.svg$")
         if "layout" in data_keys:
             data_keys.remove("layout")
             data__layout = data["layout"]

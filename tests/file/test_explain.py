@@ -12,6 +12,7 @@ from rtt_tools.diagnostics import ERROR
 from rtt_tools.top import anyfile, sheetfile, transcript
 
 ROOT = Path(__file__).parent.parent.parent
+BESIDE = dict(file for page in catalogue.pages() for file in page.beside)
 PAGES = {page.law.code: page for page in catalogue.pages()}
 
 
@@ -20,6 +21,8 @@ def check(tmp_path):
     """Checks an example, saved as example.yaml, as `check`, `score` and `replay` do."""
 
     def checked(text, escaped=False):
+        for name, beside in BESIDE.items():
+            (tmp_path / name).write_text(beside, "utf-8")
         data = catalogue.example_bytes(text, escaped)
         (tmp_path / "example.yaml").write_bytes(data)
         found = anyfile.check(data, home=str(tmp_path)).findings

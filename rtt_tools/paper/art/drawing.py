@@ -1,13 +1,13 @@
-"""A drawing: what an SVG file shows, mark by mark, and what of it cannot be printed."""
+"""An SVG file as a drawing: mark by mark, and what of it cannot be printed."""
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
 from fontTools.misc.transform import Identity, Transform
 
 from rtt_tools.paper.art import outline
-from rtt_tools.paper.art.elements import Element, Fault, Refused, read
+from rtt_tools.paper.art.elements import Element, Refused, read
+from rtt_tools.paper.art.marks import Drawing, Fault, Mark
 from rtt_tools.paper.art.paint import FINEST_DASHES, WIDEST, Paint, painted
 from rtt_tools.paper.model import Path
 
@@ -22,23 +22,7 @@ NEVER = {
 }
 LOUD = ("script", "style")  # also where they show nothing
 MOST_FAULTS = 20
-MOST_STEPS = 50_000  # of all marks together
-
-
-class Mark(NamedTuple):
-    """One path, what it stands for in the picture (of `paint.ROLES`), and where it is told."""
-
-    role: str
-    path: Path
-    line: int = 1
-    column: int = 1
-
-
-class Drawing(NamedTuple):
-    """Marks in drawing order, and what had to be left out."""
-
-    marks: tuple[Mark, ...]
-    faults: tuple[Fault, ...] = ()
+MOST_STEPS = 20_000  # of all marks together
 
 
 def drawing(data: bytes) -> Drawing:

@@ -8,20 +8,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from xml.parsers import expat
 
+from rtt_tools.paper.art.marks import Fault
+
 SVG = "http://www.w3.org/2000/svg"
 LARGEST = 2**20  # bytes of a file
 MOST_ELEMENTS, DEEPEST = 5_000, 40
 ENCODINGS = ("utf-8", "utf-16", "us-ascii", "iso-8859-1")  # those that expat knows itself
 PACKED = b"\x1f\x8b"  # what gzip begins with
-
-
-class Fault(NamedTuple):
-    """What cannot be printed, with its place: line and column count from 1."""
-
-    line: int
-    column: int
-    message: str
-    hint: str = ""
 
 
 class Element(NamedTuple):

@@ -9,15 +9,8 @@ import tinycss2
 import tinycss2.color3
 
 from rtt_tools.paper.art.elements import Element
+from rtt_tools.paper.art.marks import DETAIL, ROLES
 
-FAR, SKY, BODY, SLAB, DETAIL = "far", "sky", "body", "slab", "detail"
-ROLES = {  # what a `class` says
-    FAR: "stands far away, behind the ground",
-    SKY: "clouds and birds",
-    BODY: "what carries the boxes",
-    SLAB: "carries a row: the darkest part",
-    DETAIL: "all the rest",
-}
 # What says nothing of paint, or what we draw alike whatever it says: joins and ends are round.
 _IDLE = """
     id d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox version style lang

@@ -3,25 +3,88 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from rtt_tools.paper.model import Circle, Close, Curve, Group, Line, Move, Path, Rect, Shape
-from rtt_tools.paper.theme import Palette
-from rtt_tools.top.sheets import fit
+from rtt_tools.paper.art.marks import Drawing
+from rtt_tools.paper.model import (
+    POINT,
+    Circle,
+    Close,
+    Curve,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Shape,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.sheets import landmark
+from rtt_tools.top.sheets.fit import Plan
+from rtt_tools.top.sheets.sizes import GAP
 
 CORNER = 5.0
 BODY = 1.8  # how far the body shows around the boxes
 HORIZONS = ((0.27, 14.0), (0.47, 11.0), (0.65, 8.0))  # each band's top and swing
+LINE = 0.5 * POINT  # around surfaces that have no colour
+TURF = 0.55  # of the plinth: how deep bare ground is hatched
 
 
-def panel(plan: fit.Plan, boxes: tuple[Rect, ...], palette: Palette) -> Group:
-    """The coloured part of the sheet, cut to its round corners."""
+def panel(
+    plan: Plan, boxes: tuple[Rect, ...], palette: Palette, art: Drawing | None = None
+) -> Group:
+    """The coloured part of the sheet, cut to its round corners.
+
+    `art` carries the boxes; without it a rim around the stack does.
+    """
     wide, high = plan.scheme.panel
     edge = Rect(0, 0, wide, high, CORNER)
+    if palette.inked:
+        return Group(tuple(_coloured(plan, boxes, palette, art)), clip=edge)
+    inside = Group(tuple(_outlined(plan, boxes, palette, art)), clip=edge)
+    return Group((inside, edge._replace(stroke=palette.outline, line=LINE)))
+
+
+def _coloured(
+    plan: Plan, boxes: tuple[Rect, ...], palette: Palette, art: Drawing | None
+) -> Iterator[Shape]:
     middle = (min(box.x for box in boxes) + max(map(_ends, boxes))) / 2
-    shapes = (*_sky(plan, middle, palette), *_ground(plan, palette), *_body(boxes, palette))
-    return Group(shapes, clip=edge)
+    yield from _sky(plan, middle, palette)
+    if art is None:
+        yield from _ground(plan, palette)
+        yield from _body(boxes, palette)
+        return
+    yield landmark.far(art, plan, palette)
+    yield from _ground(plan, palette)
+    yield landmark.near(art, plan, palette)
 
 
-def _sky(plan: fit.Plan, middle: float, palette: Palette) -> Iterator[Shape]:
+def _outlined(
+    plan: Plan, boxes: tuple[Rect, ...], palette: Palette, art: Drawing | None
+) -> Iterator[Shape]:
+    """The same without colours: no sky, the ground a line, the body hatched."""
+    if art is not None:
+        yield landmark.far(art, plan, palette)
+    yield from _turf(plan, palette)
+    if art is not None:
+        yield landmark.near(art, plan, palette)
+        return
+    rims = (*(_rim(box) for box in boxes), *_bridges(boxes))
+    yield from (rim._replace(stroke=palette.outline, line=2 * LINE) for rim in rims)
+    yield from (rim._replace(fill=WHITE) for rim in rims)
+
+
+def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
+    """The ground as a hatched strip, and white below it."""
+    wide, high = plan.scheme.panel
+    top, deep = plan.floor + GAP / 2, TURF * plan.scheme.sizes.plinth
+    strip = Rect(0, top, wide, deep)
+    yield Rect(0, top, wide, high - top, fill=WHITE)
+    yield landmark.hatch(strip, palette.outline, 1.0)
+    for y, line in ((top, LINE), (top + deep, LINE / 2)):
+        yield Path(lines((0, y), (wide, y)), stroke=palette.outline, line=line)
+
+
+def _sky(plan: Plan, middle: float, palette: Palette) -> Iterator[Shape]:
     """Bands from the top to the horizon, and the sun behind the middle of the stack."""
     wide, high = plan.scheme.panel
     first, *bands = palette.sky
@@ -52,10 +115,10 @@ def _wave(
     )
 
 
-def _ground(plan: fit.Plan, palette: Palette) -> Iterator[Shape]:
+def _ground(plan: Plan, palette: Palette) -> Iterator[Shape]:
     wide, high = plan.scheme.panel
     far, near = palette.ground
-    top = plan.floor + fit.GAP / 2
+    top = plan.floor + GAP / 2
     yield Rect(0, top, wide, high - top, fill=far)
     yield Path(_wave(top + 4.5, 2.5, wide, high), near)
 

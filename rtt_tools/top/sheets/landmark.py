@@ -1,0 +1,128 @@
+"""The landmark that the boxes belong to: a designer's drawing, set to the stack.
+
+In an art file ten units are one box with its gap, and the origin is where the left end of the
+stack meets the ground; y counts downwards, as in all SVG, so that boxes lie at negative y.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import groupby
+from math import radians, sin, tan
+
+from rtt_tools.paper import theme
+from rtt_tools.paper.art.area import bounds
+from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, Drawing, Mark
+from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape, lines
+from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.sheets.fit import Plan
+
+UNITS = 10.0  # of an art file, to a box
+HATCH, HATCH_GAP, HATCH_ANGLE = 0.25 * POINT, 3.0, 60.0  # line in mm, gap in mm, degrees
+OUTLINES = {  # in mm, where surfaces have no colour
+    FAR: 0.25 * POINT,
+    SKY: 0.25 * POINT,
+    BODY: 0.5 * POINT,
+    SLAB: 0.5 * POINT,
+    DETAIL: 0.25 * POINT,
+}
+
+
+def far(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
+    """What stands behind the ground."""
+    return placed(plan, (mark for mark in drawing.marks if mark.role == FAR), palette)
+
+
+def near(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
+    """All the rest, before the ground and behind the boxes."""
+    return placed(plan, (mark for mark in drawing.marks if mark.role != FAR), palette)
+
+
+def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
+    """Marks of an art file on the panel, in their own colours or as the palette has it."""
+    scale = plan.pitch / UNITS
+    if palette == theme.SAFE:
+        shapes: tuple[Shape, ...] = tuple(toned(mark) for mark in marks)
+    elif palette.inked:
+        shapes = tuple(mark.path for mark in marks)
+    else:
+        shapes = tuple(outlined(marks, palette.ink, scale))
+    return Group(shapes, plan.left, plan.floor, scale)
+
+
+# --- colours that everybody tells apart -------------------------------------------------
+
+_SAFE = theme.SAFE
+TONES = {  # of the safe palette, for each role
+    FAR: (*_SAFE.sky[2:], *_SAFE.ground),
+    SKY: (_SAFE.card, *_SAFE.sky[:2], _SAFE.ink),
+    BODY: (_SAFE.body, _SAFE.shade),
+    SLAB: (_SAFE.shade, _SAFE.ink),
+    DETAIL: (_SAFE.card, *_SAFE.sky, *_SAFE.ground, _SAFE.body, _SAFE.shade, _SAFE.ink),
+}
+
+
+def toned(mark: Mark) -> Path:
+    """The mark's path, in the safe tones of its role that are as light as its colours."""
+    path, tones = mark.path, TONES[mark.role]
+    return path._replace(fill=nearest(path.fill, tones), stroke=nearest(path.stroke, tones))
+
+
+@lru_cache(maxsize=1024)
+def nearest(colour: str, tones: tuple[str, ...]) -> str:
+    """The tone that is as light as the colour, or as near as can be; none stays none."""
+    if not colour:
+        return ""
+    wanted = theme.lightness(colour)
+    return min(tones, key=lambda tone: abs(theme.lightness(tone) - wanted))
+
+
+# --- outlines and hatches ---------------------------------------------------------------
+
+
+def outlined(marks: Iterable[Mark], ink: str, scale: float) -> Iterator[Shape]:
+    """The marks without colours; neighbours of one role get one outline around them all.
+
+    Lines and birds go: they are texture, or too small to be missed.
+    """
+    for role, run in groupby(marks, lambda mark: mark.role):
+        paths = [mark.path for mark in run if mark.path.fill]
+        line = OUTLINES[role] / scale
+        if role == DETAIL:
+            yield from (bare(path)._replace(stroke=ink, line=line) for path in paths)
+            continue
+        # Twice as wide, since what lies inside is painted over.
+        yield from (bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
+        yield from map(bare, paths)
+        if role == BODY:
+            yield from (hatched(path, ink, scale) for path in paths)
+
+
+def bare(path: Path) -> Path:
+    """The path in white, without a line."""
+    return path._replace(fill=WHITE, stroke="", line=0.0, dash=())
+
+
+def hatched(path: Path, ink: str, scale: float) -> Group:
+    """Slanting lines within the path, in one grid for all paths."""
+    return Group((hatch(bounds(path), ink, scale),), clip=path)
+
+
+def hatch(room: Rect, ink: str, scale: float) -> Path:
+    """Slanting lines across a rectangle, whose units are `scale` mm."""
+    slope, gap = tan(radians(HATCH_ANGLE)), HATCH_GAP / sin(radians(HATCH_ANGLE)) / scale
+    right, foot = room.x + room.width, room.y + room.height
+    # Each line is numbered by where it meets y = 0.
+    first = int((room.x + room.y / slope) // gap) + 1
+    last = int((right + foot / slope) // gap)
+    strokes = (
+        lines(*across(number * gap, slope, room), closed=False)
+        for number in range(first, last + 1)
+    )
+    return Path(tuple(s for stroke in strokes for s in stroke), stroke=ink, line=HATCH / scale)
+
+
+def across(start: float, slope: float, room: Rect) -> tuple[tuple[float, float], ...]:
+    """The ends of the line that rises to the right through (start, 0), within the rectangle."""
+    low = max(room.y, (start - room.x - room.width) * slope)
+    high = min(room.y + room.height, (start - room.x) * slope)
+    return (start - low / slope, low), (start - high / slope, high)
