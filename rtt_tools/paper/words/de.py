@@ -128,7 +128,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "postcard-stamp": "Briefmarke",
     "postcard-puzzle": ("In {} Wurf nach oben", "In {} Würfen nach oben"),
     "postcard-rule-dice": "Je Wurf: Würfel oder Summen, jeden Würfel einmal.",
-    "postcard-rule-boxes": "Eine Zahl ist mindestens so hoch wie jede unter ihr.",
+    "postcard-rule-boxes": "Auf einem Punkt jede Zahl, sonst mindestens so hoch wie jede darunter.",
     "postcard-rule-hanging": "Über nichts: jede, nach einem Nachbarfeld.",
     "postcard-roll": "Wurf {}",
     # --- envelope -------------------------------------------------------------------------

@@ -128,7 +128,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "postcard-stamp": "sello",
     "postcard-puzzle": ("A la cima en {} tirada", "A la cima en {} tiradas"),
     "postcard-rule-dice": "En cada tirada: dados o sumas, cada dado una vez.",
-    "postcard-rule-boxes": "Un número no es menor que los que tiene debajo.",
+    "postcard-rule-boxes": "En un punto, cualquier número; si no, no menor que los de debajo.",
     "postcard-rule-hanging": "Sobre nada: cualquiera, tras su vecina.",
     "postcard-roll": "Tirada {}",
     # --- envelope -------------------------------------------------------------------------

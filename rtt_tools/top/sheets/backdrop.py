@@ -30,14 +30,18 @@ TURF = 0.55  # of the plinth: how deep bare ground is hatched
 
 
 def panel(
-    plan: Plan, boxes: tuple[Rect, ...], palette: Palette, art: Drawing | None = None
+    plan: Plan,
+    boxes: tuple[Rect, ...],
+    palette: Palette,
+    art: Drawing | None = None,
+    corner: float = CORNER,
 ) -> Group:
     """The coloured part of the sheet, cut to its round corners.
 
     `art` carries the boxes; without it a rim around the stack does.
     """
     wide, high = plan.scheme.panel
-    edge = Rect(0, 0, wide, high, CORNER)
+    edge = Rect(0, 0, wide, high, corner)
     if palette.inked:
         return Group(tuple(_coloured(plan, boxes, palette, art)), clip=edge)
     inside = Group(tuple(_outlined(plan, boxes, palette, art)), clip=edge)

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from rtt_tools import __version__
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import POINT, Anchor, Rect, Shape, Text
-from rtt_tools.paper.theme import WHITE
+from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
+from rtt_tools.paper.rulers import rulers
 
 WIDE, HIGH = 190.0, 259.4  # the live area of A4 and Letter
 BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0
-FOOT = 12.0  # rulers and imprint
+FOOT = 12.1  # rulers and imprint
 HEADING, NOTE, IMPRINT = 22 * POINT, 12 * POINT, 8 * POINT
 OUTLINE = 0.5 * POINT
 FLOOR = 0.6  # what text that does not fit may shrink to
@@ -74,26 +74,11 @@ def card(x: float, y: float, wide: float, high: float, fill: str, look: Look) ->
 def foot(
     name: str, facts: tuple[str, ...], look: Look, *, wide: float = WIDE, high: float = HIGH
 ) -> Iterator[Shape]:
-    """The last 12 mm of a page: two rulers, and which page it is of what."""
+    """The last 12.1 mm of a page: two rulers, and which page it is of what."""
     top, ink = high - FOOT, look.tints.ink
-    yield from rulers(0, top, ink, look)
+    yield Group(tuple(rulers(look, ink)), 0, top)
     rows = (name, SEPARATOR.join((*facts, f"rtt-tools {__version__}")), look.word("true-size"))
     for number, row in enumerate(rows):
         size = sized(row, wide - 105, IMPRINT, 600)
         weight = 400 if number else 600
-        yield Text(wide, top + 2.5 + 3.6 * number, row, size, weight, ink, Anchor.END)
-
-
-def rulers(x: float, y: float, ink: str, look: Look) -> Iterator[Shape]:
-    """Bars of exactly 100 mm and 4 in, to lay a ruler against."""
-    yield Text(x, y + 2.1, look.word("millimetres"), IMPRINT, 600, ink)
-    yield from _ruler(x, y + 3.1, 10, 10.0, ink)
-    yield from _ruler(x, y + 5.5, 4, 25.4, ink)
-    yield Text(x, y + 10.2, look.word("inches"), IMPRINT, 600, ink)
-
-
-def _ruler(x: float, y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
-    yield Rect(x, y, parts * part, 1.6, fill=ink)
-    for number in range(1, parts, 2):
-        white = part if number + 1 < parts else part - 0.25  # the end of the bar stays closed
-        yield Rect(x + number * part, y + 0.25, white, 1.1, fill=WHITE)
+        yield Text(wide, top + 4.4 + 3.6 * number, row, size, weight, ink, Anchor.END)

@@ -1,0 +1,198 @@
+"""The contents of a kit: what each part is for, on which pages, on what paper to print it.
+
+Every line leads to its page, and has a box to tick once it is printed.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.model import POINT, Anchor, Link, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.theme import WHITE
+from rtt_tools.top.sheets import kitpage
+
+HEADING = 14 * POINT
+LEADING = 1.25  # of the type size
+PAD, TICK, GAP = 2.7, 5.2, 2.0
+INDENT = 13.0  # from a row's left to its words
+COLUMNS, GUTTER = 2, 7.0  # of the names below a part
+DOTS = (0.01, 1.5)  # a leader from a name to its page
+TOP = kitpage.BAND + 5.0
+
+
+class Place(NamedTuple):
+    """A name with the page it begins on; `page` counts from 1, as page labels do."""
+
+    name: str
+    page: int
+
+
+class Entry(NamedTuple):
+    """One part of the kit."""
+
+    title: str
+    purpose: str
+    stock: str  # what to print it on; neighbours with the same stock stand together
+    page: int
+    last: int
+    places: tuple[Place, ...] = ()
+
+
+class _Block(NamedTuple):
+    """Shapes drawn from 0, 0 on, and how much of the page's height they take."""
+
+    height: float
+    shapes: tuple[Shape, ...]
+    keep: bool = False  # together with the next block
+
+
+def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, ...]:
+    """The contents, on one page or as many as it takes; `note` says what the kit is for.
+
+    How many pages it takes never depends on the numbers in it.
+    """
+    blocks = tuple(_blocks(entries, look))
+    pages = tuple(_paged(blocks))
+    title = look.word("kit-contents")
+    return tuple(
+        Sheet(
+            kitpage.WIDE,
+            kitpage.HIGH,
+            title,
+            tuple(_page(placed, look, note)),
+            language=look.language,
+            chapter=title,
+        )
+        for placed in pages
+    )
+
+
+def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
+    yield from kitpage.band(look.word("kit"), note, look)
+    y = TOP
+    for block in blocks:
+        yield from (_moved(shape, y) for shape in block.shapes)
+        y += block.height
+    yield from kitpage.foot(look.word("kit-contents"), (look.word("kit"),), look)
+
+
+def _moved(shape: Shape, down: float) -> Shape:
+    """The shape so much lower; links stay outside groups, where every reader finds them."""
+    if isinstance(shape, Path):
+        steps = tuple(step._replace(y=step.y + down) for step in shape.steps)  # type: ignore[union-attr,call-arg]
+        return shape._replace(steps=steps)
+    return shape._replace(y=shape.y + down)
+
+
+def _paged(blocks: Sequence[_Block]) -> Iterator[tuple[_Block, ...]]:
+    """The blocks by pages; a heading goes with what follows it."""
+    room = kitpage.HIGH - kitpage.FOOT - TOP
+    placed: list[_Block] = []
+    taken = 0.0
+    for number, block in enumerate(blocks):
+        needs = block.height + (blocks[number + 1].height if block.keep else 0.0)
+        if placed and taken + needs > room:
+            yield tuple(placed)
+            placed, taken = [], 0.0
+        placed.append(block)
+        taken += block.height
+    yield tuple(placed)
+
+
+def _blocks(entries: Sequence[Entry], look: Look) -> Iterator[_Block]:
+    fills = (look.tints.tint, look.tints.sand)
+    for number, (stock, group) in enumerate(groupby(entries, key=lambda entry: entry.stock)):
+        together = tuple(group)
+        yield _heading(stock, together, look)
+        for entry in together:
+            yield from _rows(entry, fills[number % len(fills)], look)
+
+
+def _heading(stock: str, entries: Sequence[Entry], look: Look) -> _Block:
+    """On what to print the entries that follow, and which pages to ask the printer for."""
+    pages = ranged(entries[0].page, entries[-1].last, look)
+    colour = kitpage.heading_colour(look)
+    size = HEADING * look.text / TEXT
+    room = kitpage.WIDE - width(pages, look.text, 600) - 6
+    words = (
+        Text(0, size * 1.2, stock, kitpage.sized(stock, room, size, 800), 800, colour),
+        Text(kitpage.WIDE, size * 1.2, pages, look.text, 600, colour, Anchor.END),
+    )
+    return _Block(size * 1.2 + 3.2, words, keep=True)
+
+
+def ranged(first: int, last: int, look: Look) -> str:
+    """ "page 3", or "pages 3–14"."""
+    if first == last:
+        return look.word("kit-page", first)
+    return look.word("kit-pages", first, last)
+
+
+def _rows(entry: Entry, fill: str, look: Look) -> Iterator[_Block]:
+    """The part, and below it the names in it; a long list runs on to further pages."""
+    size, lead = look.text, LEADING * look.text
+    pages = ranged(entry.page, entry.last, look)
+    room = kitpage.WIDE - INDENT - 8 - width(pages, size, 600)
+    rows = wrapped(entry.purpose, room, size)
+    high = 2 * PAD + size + len(rows) * lead - 0.6
+    ink = look.tints.ink
+    shapes: list[Shape] = [
+        kitpage.card(0, 0, kitpage.WIDE, high, fill, look),
+        Rect(4, (high - TICK) / 2, TICK, TICK, 0.6, WHITE, ink, 0.75 * POINT),
+    ]
+    at = PAD + size * 0.86
+    head = kitpage.sized(entry.title, room, size, 800)
+    shapes.append(Text(INDENT, at, entry.title, head, 800, ink))
+    shapes += [
+        Text(INDENT, at + n * lead, row, size, 400, ink) for n, row in enumerate(rows, 1)
+    ]
+    right = kitpage.WIDE - 4
+    shapes.append(Text(right, high / 2 + size * 0.35, pages, size, 600, ink, Anchor.END))
+    shapes.append(Link(0, 0, kitpage.WIDE, high, entry.page - 1))
+    yield _Block(high + (1.2 if entry.places else GAP), tuple(shapes), keep=bool(entry.places))
+    yield from _places(entry.places, look)
+
+
+def _places(places: Sequence[Place], look: Look) -> Iterator[_Block]:
+    """Names in columns, read down and then across, each with a leader to its page."""
+    share = (kitpage.WIDE - INDENT - 4 - GUTTER) / COLUMNS
+    size, lead = look.text, LEADING * look.text + 0.9
+    depth = -(-len(places) // COLUMNS)
+    for row in range(depth):
+        line: list[Shape] = []
+        tall = 1
+        for column, place in enumerate(places[row::depth]):
+            x = INDENT + column * (share + GUTTER)
+            drawn, taken = _place(x, share, place, size, lead, look)
+            line += drawn
+            tall = max(tall, taken)
+        last = row == depth - 1
+        yield _Block(tall * lead + (GAP + 0.8 if last else 0), tuple(line), keep=False)
+
+
+def _place(
+    x: float, share: float, place: Place, size: float, lead: float, look: Look
+) -> tuple[tuple[Shape, ...], int]:
+    """A name that shrinks to fit one line, or takes several, and its page number."""
+    number, ink = str(place.page), look.tints.ink
+    wide = width(number, size, 600)
+    room = share - wide - 6
+    try:
+        small = kitpage.sized(place.name, room, size)
+        rows: tuple[str, ...] = (place.name,)
+    except kitpage.Overfull:
+        small = size
+        rows = wrapped(place.name, room, size)
+    at = 0.86 * size
+    texts = [Text(x, at + n * lead, row, small, 400, ink) for n, row in enumerate(rows)]
+    y = texts[-1].y
+    begins = x + width(rows[-1], small) + 1.6
+    leader = lines((begins, y - 0.5), (x + share - wide - 1.6, y - 0.5))
+    return (
+        *texts,
+        Path(leader, stroke=ink, line=0.5, dash=DOTS),
+        Text(x + share, y, number, size, 600, ink, Anchor.END),
+        Link(x, 0, share, lead * len(rows), place.page - 1),
+    ), len(rows)

@@ -1,0 +1,407 @@
+"""A travel envelope: a sheet of card that folds around a player's boards and a pencil.
+
+Front, back and narrow sides stand in a row, so that folding every line back by a right angle
+closes them to a case; the bottom and the lid close it. All lengths are millimetres, places
+count from the top left corner of the live area, which lies.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rtt_tools.paper import rulers
+from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import (
+    POINT,
+    Anchor,
+    Circle,
+    Close,
+    Curve,
+    Group,
+    Line,
+    Move,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Step,
+    Text,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE
+from rtt_tools.top.sheets import kitpage, panels
+from rtt_tools.top.sheets.panels import Style
+from rtt_tools.top.sheets.titles import CAPITAL
+
+WIDE, HIGH = 259.4, 190.0
+ROOM = (114.0, 151.0, 8.0)  # inside: width, height, depth
+TAB, LIP, TONGUE = 10.0, 7.0, 16.0  # what is glued to the back, twice, and what is tucked in
+FLAP = 8.0  # of the small flaps that keep the corners closed
+LEFT, TOP = 0.5, 24.0  # of the first tab, and of the front
+TAPER, LID_TAPER = 3.0, 9.0
+LINE, DASH = 0.75 * POINT, (2.4, 1.4)
+HATCH = 1.6  # between the lines of a tab
+LETTER = 10 * POINT
+BLANKS = 6  # lines to write boards on where none are named
+PAD = 7.0
+Point = tuple[float, float]
+
+
+class Part(NamedTuple):
+    """One face of the envelope, by its corners; `side` is "" or the panel it is folded from.
+
+    `kind` is "panel", "flap" (folded in) or "tab" (glued, with that letter).
+    """
+
+    name: str
+    corners: tuple[Point, ...]
+    side: str = ""
+    kind: str = "panel"
+    letter: str = ""
+
+
+def _panel(name: str, x: float, y: float, wide: float, high: float, side: str = "") -> Part:
+    return Part(name, ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), side)
+
+
+def parts() -> tuple[Part, ...]:
+    """All faces. Two that are folded from each other share a whole edge."""
+    wide, high, deep = ROOM
+    second = LEFT + TAB
+    front = second + deep
+    first, back = front + wide, front + wide + deep
+    right, foot = back + wide, TOP + high
+    lid, lip = TOP - deep, foot + deep
+    return (
+        _panel("front", front, TOP, wide, high),
+        _panel("second", second, TOP, deep, high, "front"),
+        _panel("first", first, TOP, deep, high, "front"),
+        _panel("back", back, TOP, wide, high, "first"),
+        _panel("lid", back, lid, wide, deep, "back"),
+        _panel("bottom", front, foot, wide, deep, "front"),
+        Part(
+            "tongue",
+            (
+                (back, lid),
+                (back + LID_TAPER, lid - TONGUE),
+                (right - LID_TAPER, lid - TONGUE),
+                (right, lid),
+            ),
+            "lid",
+            "flap",
+        ),
+        Part(
+            "seam",
+            (
+                (second, TOP),
+                (second, foot),
+                (LEFT, foot - TAB / 2),
+                (LEFT, TOP + TAB / 2),
+            ),
+            "second",
+            "tab",
+            "A",
+        ),
+        Part(
+            "lip",
+            (
+                (front, lip),
+                (front + wide, lip),
+                (front + wide - TAPER, lip + LIP),
+                (front + TAPER, lip + LIP),
+            ),
+            "bottom",
+            "tab",
+            "B",
+        ),
+        *(
+            _ear(name, x, up)
+            for name, x in (("second", second), ("first", first))
+            for up in (1, 0)
+        ),
+    )
+
+
+def _ear(side: str, x: float, up: int) -> Part:
+    """A small flap at the upper or lower end of a narrow side."""
+    deep = ROOM[2]
+    y, away = (TOP, -FLAP) if up else (TOP + ROOM[1], FLAP)
+    taper = TAPER / 2
+    corners = ((x, y), (x + deep, y), (x + deep - taper, y + away), (x + taper, y + away))
+    return Part(f"{side}-{'top' if up else 'foot'}", corners, side, "flap")
+
+
+def edges(faces: Sequence[Part]) -> tuple[tuple[Point, ...], tuple[tuple[Point, Point], ...]]:
+    """The outline to cut, by its corners, and the edges to fold: those that two faces share."""
+    sides = [pair for part in faces for pair in _sides(part)]
+    seen = {
+        frozenset(pair) for pair in sides if sides.count(pair[::-1]) + sides.count(pair) > 1
+    }
+    following: dict[Point, list[Point]] = {}
+    for a, b in sides:
+        if frozenset((a, b)) not in seen:
+            following.setdefault(a, []).append(b)
+            following.setdefault(b, []).append(a)
+    folds = tuple(sorted(tuple(sorted(pair)) for pair in seen))
+    return _walked(following), folds  # type: ignore[return-value]
+
+
+def _walked(following: dict[Point, list[Point]]) -> tuple[Point, ...]:
+    """The one closed line through all these edges."""
+    start = min(following)
+    path, before = [start], start
+    at = following[start][0]
+    while at != start:
+        path.append(at)
+        ahead = [point for point in following[at] if point != before]
+        before, at = at, ahead[0]
+    return tuple(path)
+
+
+def _sides(part: Part) -> Iterator[tuple[Point, Point]]:
+    corners = part.corners
+    yield from zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
+def sheet(look: Look, boards: Sequence[str] = (), name: str = "") -> Sheet:
+    """The envelope flat, to be printed on one side; with the names of boards and player."""
+    title = look.word("envelope")
+    faces = parts()
+    return Sheet(
+        WIDE,
+        HIGH,
+        title,
+        (
+            Group(tuple(_grounds(faces, look)), name="print"),
+            *_label(faces, look, boards, name),
+            *_told(faces, look),
+            *_margin(look),
+            *_lines(faces, look),
+        ),
+        language=look.language,
+        description=", ".join(_holds(look)),
+        chapter=title,
+    )
+
+
+def _face(faces: Sequence[Part], name: str) -> Rect:
+    part = next(part for part in faces if part.name == name)
+    (x, y), _, (right, foot), _ = part.corners
+    return Rect(x, y, right - x, foot - y)
+
+
+def _grounds(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
+    """Colours of panels, hatches and letters of tabs."""
+    for part in faces:
+        outline = lines(*part.corners, closed=True)
+        if part.kind == "tab":
+            yield from _tab(part, look)
+        else:
+            yield Path(outline, look.tints.sand if part.name == "back" else look.tints.tint)
+
+
+def _tab(part: Part, look: Look) -> Iterator[Shape]:
+    xs, ys = zip(*part.corners, strict=True)
+    x, y = min(xs), min(ys)
+    wide, high = max(xs) - x, max(ys) - y
+    clip = Path(lines(*part.corners, closed=True))
+    yield Group((panels.hatch(x, y, wide, high, HATCH, look.tints.ink),), clip=clip)
+    middle = (x + wide / 2, y + high / 2)
+    yield Circle(*middle, 2.7, WHITE)
+    at = middle[1] + LETTER * CAPITAL / 2
+    yield Text(middle[0], at, part.letter, LETTER, 800, look.tints.ink, Anchor.MIDDLE)
+
+
+def _lines(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
+    outline, folds = edges(faces)
+    ink = look.tints.ink
+    folded = tuple(step for fold in folds for step in lines(*fold))
+    yield Group((Path(folded, stroke=ink, line=LINE, dash=DASH),), name="fold")
+    yield Group((Path(lines(*outline, closed=True), stroke=ink, line=LINE),), name="cut")
+
+
+# --- the front: whose it is, and what is in it ------------------------------------------
+
+
+def _label(
+    faces: Sequence[Part], look: Look, boards: Sequence[str], name: str
+) -> Iterator[Shape]:
+    face = _face(faces, "front")
+    room = face.width - 2 * PAD
+    yield from _hill(face, look)
+    words = panels.settled(lambda style: _named(room, boards, name, style), look, "envelope")
+    yield Group(panels.scaled(words, panels.enlarged(look)), face.x + PAD, face.y + PAD)
+
+
+def _named(room: float, boards: Sequence[str], name: str, style: Style) -> tuple[Shape, ...]:
+    """The game, the player's name and the boards, within what the hill leaves free."""
+    by = panels.enlarged(style.look)
+    wide, high = room / by, 92.0 / by
+    title = panels.heading(GAME, wide, style._replace(size=TITLE))
+    blocks = (
+        title,
+        _field(style.look.word("name"), name, wide, style),
+        panels.heading(style.look.word("envelope-inside"), wide, style, above=5.0),
+        *_ticked(boards, wide, style),
+    )
+    return panels.column(blocks, 0, 0, high)
+
+
+def _field(label: str, value: str, wide: float, style: Style) -> panels.Block:
+    """A label with a line to write on."""
+    size, ink = style.size, style.tints.ink
+    begins = width(label, size, 600) + 3
+    written = Text(
+        begins + 1,
+        size,
+        value,
+        panels.shrunk(value or " ", wide - begins, size * 1.2, 600, kitpage.LEAST),
+        600,
+        ink,
+    )
+    shapes = (
+        Text(0, size, label, size, 600, ink),
+        panels.rule(begins, size + 1.2, wide - begins, ink),
+        *((written,) if value else ()),
+    )
+    return panels.Block(size + 1.4, shapes, 6.0)
+
+
+def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels.Block]:
+    """A box to tick for each board, or for lines to write them on."""
+    size, ink = style.size, style.tints.ink
+    side = size * 1.05
+    for board in boards or ("",) * BLANKS:
+        rows = wrapped(board, wide - side - 3, size) if board else ("",)
+        box = Rect(0, 0, side, side, 0.5, WHITE, ink, LINE)
+        words = panels.set_rows(
+            (panels.Row("", row) for row in rows), side + 3, side * 0.86, style
+        )
+        line = panels.rule(side + 3, side, wide - side - 3, ink)
+        yield panels.Block(
+            side + (len(rows) - 1) * style.leading, (box, *(words if board else (line,))), 2.4
+        )
+
+
+GAME = "Roll to the Top"
+TITLE = 20 * POINT
+CLIMB = ((0.0, 4), (0.5, 3), (1.0, 2), (1.5, 1))  # where each row of the hill's boxes begins
+BOX, GAP = 7.6, 0.6
+
+
+def _hill(face: Rect, look: Look) -> Iterator[Shape]:
+    """Boxes piled up on the ground, and a flag on the top."""
+    tints = look.tints
+    foot, pitch = face.y + face.height - 9, BOX + GAP
+    left = face.x + face.width - PAD - 4 * pitch - 6
+    yield from _ground(face, foot, look)
+    top = foot - len(CLIMB) * pitch
+    middle = left + 2 * pitch
+    yield from _flag(middle, top, look)
+    for row, (begins, count) in enumerate(CLIMB):
+        for at in range(count):
+            x, y = left + (begins + at) * pitch + GAP / 2, foot - (row + 1) * pitch + GAP / 2
+            yield Rect(x, y, BOX, BOX, 0.8, WHITE, tints.ink, LINE)
+            if row == 0 and at in (0, 3):
+                yield Circle(x + BOX - 1.7, y + BOX - 1.7, 0.9, tints.ink)
+
+
+def _ground(face: Rect, foot: float, look: Look) -> Iterator[Shape]:
+    tints = look.tints
+    x, right, low = face.x, face.x + face.width, face.y + face.height
+    shape: tuple[Step, ...] = (
+        Move(x, foot + 2.5),
+        Curve(x + face.width * 0.3, foot - 1.5, x + face.width * 0.5, foot, right, foot),
+        Line(right, low),
+        Line(x, low),
+        Close(),
+    )
+    yield Path(shape, tints.band, tints.outline, LINE if tints.outline else 0)
+
+
+def _flag(x: float, top: float, look: Look) -> Iterator[Shape]:
+    tints = look.tints
+    cloth = lines((x, top - 9), (x + 6.5, top - 7), (x, top - 5), closed=True)
+    yield Path(cloth, tints.accent)
+    yield Path(lines((x, top), (x, top - 9.4)), stroke=tints.ink, line=1.2 * POINT)
+
+
+# --- the back: how to fold it, what fits ---------------------------------------------------
+
+
+def _told(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
+    face = _face(faces, "back")
+    words = panels.settled(lambda style: _steps(face, style), look, "envelope")
+    yield Group(panels.scaled(words, panels.enlarged(look)), face.x + PAD, face.y + PAD)
+
+
+def _steps(face: Rect, style: Style) -> tuple[Shape, ...]:
+    look = style.look
+    by = panels.enlarged(look)
+    wide, high = (face.width - 2 * PAD) / by, (face.height - 2 * PAD) / by
+    letters = {2: "A", 3: "B"}
+    told = (look.word(f"envelope-step-{n}", letters.get(n, "")) for n in range(1, 5))
+    blocks = (
+        _legend(wide, style),
+        *(
+            panels.card(
+                panels.Card(
+                    "", text, panels.numbered(number, style.tints, 3.8), 13.0, fill=WHITE
+                ),
+                wide,
+                style,
+            )
+            for number, text in enumerate(told, 1)
+        ),
+        panels.heading(look.word("envelope-holds"), wide, style, above=5.0),
+        *(_point(text, wide, style) for text in _holds(look)),
+    )
+    return panels.column(blocks, 0, 0, high)
+
+
+def _holds(look: Look) -> tuple[str, ...]:
+    """What fits into it, in words."""
+    keys = ("boards", "postcards", "cards", "pencil")
+    return tuple(look.word(f"envelope-holds-{key}", round(ROOM[2]) - 1) for key in keys)
+
+
+def _point(text: str, wide: float, style: Style) -> panels.Block:
+    block = panels.prose(text, wide - 5, style, above=1.7)
+    mark = Circle(1.4, style.size * CAPITAL / 2, 0.8, style.tints.accent)
+    return block._replace(shapes=(mark, Group(block.shapes, 5)))
+
+
+def _legend(wide: float, style: Style) -> panels.Block:
+    """Which line is cut, which folded, and what is glued; in rows if one is too narrow."""
+    size, ink = style.size, style.tints.ink
+    level = size * 0.4
+    drawn = (
+        ("cut", Path(lines((0, level), (9, level)), stroke=ink, line=LINE)),
+        ("fold", Path(lines((0, level), (9, level)), stroke=ink, line=LINE, dash=DASH)),
+        ("glue", panels.hatch(0, 0, 9, size * 0.8, HATCH, ink)),
+    )
+    shapes: list[Shape] = []
+    x, y = 0.0, 0.0
+    for key, picture in drawn:
+        text = style.look.word(f"envelope-{key}")
+        needs = 11 + width(text, size, 600)
+        if x and x + needs > wide:
+            x, y = 0.0, y + 1.5 * size
+        shapes.append(Group((picture, Text(11, size * 0.75, text, size, 600, ink)), x, y))
+        x += needs + 6
+    return panels.Block(y + size, tuple(shapes))
+
+
+# --- what falls away with the margin ------------------------------------------------------
+
+
+def _margin(look: Look) -> Iterator[Shape]:
+    """The page's heading, its rulers and its imprint."""
+    note = f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g} mm"
+    begins = LEFT + TAB + ROOM[2] + ROOM[0] + ROOM[2]
+    yield Group(panels.band(begins - 3, look.word("envelope"), look, note=note))
+    ink = look.tints.ink
+    yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
+    told = panels.imprint((look.word("envelope"), look.word("kit"), look.word("true-size")))
+    x = WIDE - 0.8
+    yield Group((Text(0, 0, told, panels.IMPRINT, 400, ink),), x, TOP + ROOM[1], turn=-90)

@@ -1,0 +1,258 @@
+"""A postcard of a landmark: its poster in front, a puzzle to play and an address behind.
+
+The piece is 148 x 105 mm; its front is printed to the edge and 3 mm beyond. All lengths are
+millimetres, places count from the upper left corner of the trimmed piece.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from rtt_tools.paper.art.marks import Drawing
+from rtt_tools.paper.cover import composed, width
+from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.model import (
+    POINT,
+    Anchor,
+    Group,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Text,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.board import Board, worded
+from rtt_tools.top.dice import DICE
+from rtt_tools.top.sheets import backdrop, fit, kitpage, panels, pieces, symbols
+from rtt_tools.top.sheets.fit import Plan, Scheme
+from rtt_tools.top.sheets.panels import Block, Style
+from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
+from rtt_tools.top.sheets.signs import lettered
+from rtt_tools.top.sheets.sizes import COMPACT, GAP
+from rtt_tools.top.sheets.titles import Title, titles
+
+WIDE, HIGH, BLEED = 148.0, 105.0, 3.0
+EDGE, AIR = 6.0, 4.0  # from the cut, and between title and boxes
+GROUND, ROOF = 14.0, 12.0  # below the lowest boxes and above the highest
+PEAK = 0.9  # boxes that art may rise above the stack
+LARGEST = 13.0  # a box of the poster
+TITLE_ROOM = 82.0
+SIZES = COMPACT._replace(title=26 * POINT, title_x=EDGE, title_top=7.5)
+
+
+class Back(NamedTuple):
+    """What both halves of the back share."""
+
+    board: Board
+    name: str
+    look: Look
+    puzzle: Puzzle | None
+
+
+def sheet(board: Board, look: Look, art: Drawing | None = None) -> tuple[Sheet, Sheet]:
+    """Front and back."""
+    name = composed(worded(board.names, look.language))
+    front = tuple(_front(board, name, look, art))
+    back = tuple(_back(Back(board, name, look, puzzle(board))))
+    piece = Sheet(
+        WIDE,
+        HIGH,
+        name,
+        front,
+        language=look.language,
+        description=f"{look.word('kit-postcard')}: {name}, {fit.count(board, look)}",
+        author=composed(board.by),
+        bleed=BLEED,
+        chapter=look.word("kit-postcard"),
+    )
+    return piece, piece._replace(shapes=back)
+
+
+# --- the front ------------------------------------------------------------------------------
+
+
+def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator[Shape]:
+    """The landmark on its ground, under its name."""
+    colours = look.palette(board.theme)
+    plan = _plan(board, name, look)
+    outlines = tuple(_outlines(board, plan, colours, look))
+    wide = plan._replace(
+        scheme=plan.scheme._replace(panel=(WIDE + 2 * BLEED, HIGH + 2 * BLEED)),
+        left=plan.left + BLEED,
+        floor=plan.floor + BLEED,
+    )
+    shifted = tuple(one._replace(x=one.x + BLEED, y=one.y + BLEED) for one in outlines)
+    scene = backdrop.panel(wide, shifted, colours, art, corner=0)
+    yield scene._replace(x=-BLEED, y=-BLEED)
+    for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
+        yield outline
+        if sign:
+            yield from pieces.sign(outline, sign.letter, colours)
+        if box.dot:
+            yield pieces.dot(outline, colours, look)
+    yield from _title(plan, colours)
+
+
+def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
+    title = plan.title
+    fill, stroke = (colours.ink, "") if colours.inked else (WHITE, colours.ink)
+    for number, row in enumerate(title.lines):
+        y = title.baseline(number)
+        yield Text(EDGE, y, row, title.size, 800, fill, stroke=stroke, line=1.0 * POINT)
+    y = title.last + SIZES.title_rule
+    yield Path(lines((EDGE + 0.4, y), (EDGE + 16, y)), stroke=colours.accent, line=1.75 * POINT)
+
+
+def _outlines(board: Board, plan: Plan, colours: Palette, look: Look) -> Iterator[Rect]:
+    start, half = min(box.x for box in board.boxes), GAP / 2
+    for box in board.boxes:
+        x = plan.left + (box.x - start) * plan.pitch + half
+        y = plan.floor - (box.y + 1) * plan.pitch + half
+        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours, look)
+
+
+def _plan(board: Board, name: str, look: Look) -> Plan:
+    """The boxes as large as they can be beside the title, in the middle if nothing is lost."""
+    scheme = Scheme("row", "column", (WIDE, HIGH), SIZES, (), look.language)
+    found = (
+        _placed(board, title, scheme, middle)
+        for title in titles(name, TITLE_ROOM, SIZES)
+        for middle in range(54, 111, 4)
+    )
+    return max(found, key=lambda plan: _merit(board, plan))
+
+
+def _merit(board: Board, plan: Plan) -> float:
+    middle = plan.left + plan.pitch * board.width / 2
+    away = abs(middle - 0.58 * WIDE)  # a little right of the middle, beside the title
+    return plan.size + 0.2 * plan.title.size + 2 * plan.title.whole - 0.02 * away
+
+
+def _placed(board: Board, title: Title, scheme: Scheme, middle: float) -> Plan:
+    """The largest boxes around that middle that keep clear of the edges and the title."""
+    floor = HIGH - GROUND
+    right = EDGE + max(width(row, title.size, 800) for row in title.lines) + AIR
+    foot = title.last + SIZES.title_rule + AIR
+    pitch = min(
+        LARGEST + GAP,
+        (floor - ROOF) / board.rows,
+        2 * (min(middle, WIDE - middle) - EDGE) / board.width,
+    )
+    start = min(box.x for box in board.boxes)
+    for box in board.boxes:
+        reach = board.width / 2 - (box.x - start)  # from the middle to the left, in boxes
+        below = (floor - foot) / (box.y + 1 + PEAK)
+        beside = (middle - right) / reach if reach > 0 else pitch
+        pitch = min(pitch, max(below, beside))
+    size = max(pitch - GAP, 1.0)
+    return Plan(scheme, title, size, middle - (size + GAP) * board.width / 2, floor)
+
+
+# --- the back -------------------------------------------------------------------------------
+
+FOLD = 88.0  # the line between puzzle and address
+TOP, FOOT = 6.0, HIGH - 6.0
+STAMP = (22.0, 26.0)
+ADDRESS = (62.0, 72.0, 82.0, 92.0)
+PUZZLE_BOX = 10.0
+DIE, DIE_PITCH = 3.9, 8.6  # radius, and from one to the next
+ROLL_PITCH = 40.0
+THIN = 0.5 * POINT
+
+
+def _back(back: Back) -> Iterator[Shape]:
+    tints = back.look.tints
+    yield Rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, fill=WHITE)
+    yield Path(lines((FOLD, TOP), (FOLD, FOOT)), stroke=tints.ink, line=THIN)
+    yield from _stamp(back.look)
+    for y in ADDRESS:
+        yield Path(lines((FOLD + 5, y), (WIDE - EDGE, y)), stroke=tints.ink, line=THIN)
+    yield from _imprint(back)
+    words = panels.settled(lambda style: _left(back, style), back.look, "postcard")
+    yield Group(words, EDGE, TOP)
+
+
+def _stamp(look: Look) -> Iterator[Shape]:
+    wide, high = STAMP
+    x, y = WIDE - EDGE - wide, TOP
+    yield Rect(x, y, wide, high, 0, "", look.tints.ink, THIN, (1.2, 1.2))
+    text = look.word("postcard-stamp")
+    size = kitpage.sized(text, wide - 2, TEXT, 400)
+    middle = (x + wide / 2, y + high / 2 + size * 0.35)
+    yield Text(*middle, text, size, 400, look.tints.ink, Anchor.MIDDLE)
+
+
+def _imprint(back: Back) -> Iterator[Shape]:
+    """Which board of which version it is, along the middle."""
+    told = panels.imprint((back.board.id, back.board.hash[:8]))
+    size = min(panels.IMPRINT, (FOOT - TOP) / width(told, 1))
+    words = Text(0, 0, told, size, 400, back.look.tints.ink)
+    yield Group((words,), FOLD - 1.2, FOOT, turn=-90)
+
+
+def _left(back: Back, style: Style) -> tuple[Shape, ...]:
+    """The greeting, and the puzzle or what there is to say of the board."""
+    wide, high = FOLD - EDGE - 5, FOOT - TOP
+    greeting = _greeting(back, wide, style)
+    told = _puzzle(back, back.puzzle, wide, style) if back.puzzle else _facts(back, wide, style)
+    return panels.column((*greeting, *told), 0, 0, high)
+
+
+def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
+    text = back.look.word("postcard-greeting", back.name)
+    rows = panels.paragraph(text, "", wide, style.heading)
+    size = min(style.heading, min(wide / width(row.lead, 1, 800) for row in rows))
+    if size < kitpage.LEAST:
+        raise kitpage.Overfull(text)
+    for row in rows:
+        high = size * 0.9
+        yield Block(high, (Text(0, high * 0.85, row.lead, size, 800, style.line),), 1.5)
+
+
+def _facts(back: Back, wide: float, style: Style) -> Iterator[Block]:
+    board, look = back.board, back.look
+    dots = look.word("dots", sum(box.dot for box in board.boxes))
+    yield panels.prose(f"{fit.count(board, look)} · {dots}", wide, style)
+    if about := worded(board.abouts, look.language):
+        yield panels.prose(composed(about), wide, style)
+
+
+def _puzzle(back: Back, one: Puzzle, wide: float, style: Style) -> Iterator[Block]:
+    """What to do, the boxes, the rolls."""
+    look = back.look
+    yield panels.prose("", wide, style, look.word("postcard-puzzle", len(one.rolls)), above=4.0)
+    rules = [look.word("postcard-rule-dice"), look.word("postcard-rule-boxes")]
+    if any(box.hanging for box in one.board.boxes):
+        rules.append(look.word("postcard-rule-hanging"))
+    yield panels.prose(" ".join(rules), wide, style, above=1.5)
+    yield _boxes(one.board, wide, look)
+    yield _rolls(one.rolls, style)
+
+
+def _boxes(board: Board, wide: float, look: Look) -> Block:
+    """The boxes to write in, 10 mm high, in the middle."""
+    colours = look.palette(board.theme)._replace(ink=look.tints.ink)
+    pitch = PUZZLE_BOX + GAP
+    left = (wide - board.width * pitch) / 2
+    shapes: list[Shape] = []
+    for box in board.boxes:
+        y = (board.rows - 1 - box.y) * pitch
+        wide_box = box.width * pitch - GAP
+        outline = pieces.box(left + box.x * pitch, y, wide_box, PUZZLE_BOX, colours, look)
+        shapes += (outline, *((pieces.dot(outline, colours, look),) if box.dot else ()))
+    return Block(board.rows * pitch - GAP, tuple(shapes), 2.5)
+
+
+def _rolls(rolls: tuple[Mapping[str, int], ...], style: Style) -> Block:
+    """The dice of each roll, two rolls to a line."""
+    shapes: list[Shape] = []
+    for at, roll in enumerate(rolls):
+        row, column = divmod(at, 2)
+        x, y = column * ROLL_PITCH, row * (2 * DIE + 1.2) + DIE
+        shapes.append(Group(panels.numbered(at + 1, style.tints, 2.9), x + 3, y))
+        for place, die in enumerate(one for one in DICE if one in roll):
+            drawn = symbols.die(die, DIE, style.tints, str(roll[die]))
+            shapes.append(Group(drawn, x + 11.5 + place * DIE_PITCH, y))
+    lines_of_rolls = -(-len(rolls) // 2)
+    return Block(lines_of_rolls * (2 * DIE + 1.2) - 1.2, tuple(shapes), 2.8)
