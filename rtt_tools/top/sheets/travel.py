@@ -18,7 +18,7 @@ from rtt_tools.top.sheets.signs import legend, lettered, signs
 from rtt_tools.top.sheets.sizes import CLEAR_EDGE, GAP
 
 if TYPE_CHECKING:
-    from rtt_tools.paper.art.drawing import Drawing
+    from rtt_tools.paper.art.marks import Drawing
 
 TITLE_RULE = 2.5 * POINT
 TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
@@ -109,7 +109,7 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     board, look = request.board, request.look
     colours = look.palette(board.theme)
     outlines = tuple(_outlines(board, plan, colours, look))
-    yield backdrop.panel(plan, outlines, colours)
+    yield backdrop.panel(plan, outlines, colours, extras.art)
     yield from _boxes(board, outlines, colours, look, ids=extras.ids)
     if extras.filling and not extras.fields:
         yield from filled.marks(board, extras.filling, outlines, ids=extras.ids)
