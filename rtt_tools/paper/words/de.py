@@ -125,7 +125,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "kit-envelope-use": "für zweimal gefaltete Spielpläne und einen Stift",
     # --- postcard -------------------------------------------------------------------------
     "postcard-greeting": "Grüße von hier oben: {}",
-    "postcard-stamp": "Briefmarke",
+    "postcard-stamp": "Marke",
     "postcard-puzzle": ("In {} Wurf nach oben", "In {} Würfen nach oben"),
     "postcard-rule-dice": "Je Wurf: Würfel oder Summen, jeden Würfel einmal.",
     "postcard-rule-boxes": "Auf einem Punkt jede Zahl, sonst mindestens so hoch wie jede darunter.",
@@ -135,7 +135,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "envelope": "Reisehülle",
     "envelope-inside": "Spielpläne darin",
     "envelope-cut": "schneiden",
-    "envelope-fold": "nach hinten falten",
+    "envelope-fold": "zurückfalten",
     "envelope-glue": "kleben",
     "envelope-step-1": "Ausschneiden, alle gestrichelten Linien nach hinten falten.",
     "envelope-step-2": "Lasche {} innen an den Rand der Rückseite kleben.",

@@ -124,7 +124,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "kit-envelope": "Travel envelope",
     "kit-envelope-use": "holds a player’s boards, folded twice, and a pencil",
     # --- postcard -------------------------------------------------------------------------
-    "postcard-greeting": "Greetings from {}!",
+    "postcard-greeting": "Greetings from the top: {}",
     "postcard-stamp": "stamp",
     "postcard-puzzle": ("Climb it in {} roll", "Climb it in {} rolls"),
     "postcard-rule-dice": "Each roll: write dice or sums of them, each die once.",

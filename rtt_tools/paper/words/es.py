@@ -124,7 +124,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "kit-envelope": "Sobre de viaje",
     "kit-envelope-use": "guarda los tableros, doblados dos veces, y un lápiz",
     # --- postcard -------------------------------------------------------------------------
-    "postcard-greeting": "¡Saludos desde {}!",
+    "postcard-greeting": "Saludos desde la cima: {}",
     "postcard-stamp": "sello",
     "postcard-puzzle": ("A la cima en {} tirada", "A la cima en {} tiradas"),
     "postcard-rule-dice": "En cada tirada: dados o sumas, cada dado una vez.",
@@ -135,7 +135,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "envelope": "Sobre de viaje",
     "envelope-inside": "Tableros dentro",
     "envelope-cut": "cortar",
-    "envelope-fold": "doblar hacia atrás",
+    "envelope-fold": "doblar atrás",
     "envelope-glue": "pegar",
     "envelope-step-1": "Recorta y dobla hacia atrás por las líneas discontinuas.",
     "envelope-step-2": "Pega la pestaña {} dentro del dorso, junto al borde.",
