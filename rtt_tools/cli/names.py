@@ -1,11 +1,9 @@
 """What arguments name, and how the shell completes it: boards, findings, files, words."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from errno import ENOENT
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -18,9 +16,6 @@ from rtt_tools.report import brief
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL, MASK
-
-if TYPE_CHECKING:
-    from rtt_tools.paper.papers import Paper
 
 
 class BoardName(click.ParamType[str]):
@@ -42,31 +37,6 @@ class BoardName(click.ParamType[str]):
 
 def _completes(name: str) -> bool:
     return name.endswith(files.SUFFIXES) or name in boardfile.bundled_ids()
-
-
-class PaperName(click.ParamType["Paper"]):
-    """Papers by name, or as width x height."""
-
-    name = "paper"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> Paper:
-        """The paper; a usage error that says what there is."""
-        from rtt_tools.paper import papers
-
-        try:
-            return papers.paper(value) if isinstance(value, str) else value
-        except ValueError as error:
-            self.fail(str(error), param, ctx)
-
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """The names that begin so."""
-        from rtt_tools.paper.papers import PAPERS
-
-        return [CompletionItem(name) for name in PAPERS if name.startswith(incomplete.lower())]
 
 
 class Meant(click.ParamType[str]):
@@ -91,7 +61,6 @@ class Meant(click.ParamType[str]):
 FILES = ("FILE", "PATH")  # metavars
 FACES = tuple(dict.fromkeys((*FACES_JOURNEYS, *FACES_ORIGINAL)))
 BOARD = BoardName()
-PAPER = PaperName()
 SEED = click.IntRange(0, MASK)  # what the engine keeps in a word
 
 
