@@ -15,6 +15,7 @@ HEAVY = {
     "importlib.metadata", "yaml.constructor", "yaml.representer", "yaml.scanner",
     "rtt_tools.catalogue", "rtt_tools.pureyaml", "rtt_tools.top.sheets", "rtt_tools.paper",
     "rtt_tools.paper.glyphs", "rtt_tools.top.written", "rtt_tools.cli.group",
+    "pyexpat", "tinycss2", "rtt_tools.paper.art", "rtt_tools.top.boardart",
 }  # fmt: skip
 PROGRAM = """
 import sys
@@ -54,9 +55,19 @@ def test_a_good_board_is_checked_without_heavy_modules(tmp_path):
 def test_bundled_boards_need_no_option_parser(path):
     found = modules(["check", str(path)])
 
+    assert not found & {"click", "argparse", "reportlab", "jsonschema", "svgwrite", "pathlib"}
+
+
+def test_boards_without_art_read_no_svg(tmp_path):
+    board = tmp_path / "bare.yaml"
+    art = "art: art/eiffel-tower.svg\n"
+    text = (BOARDS / "eiffel-tower.yaml").read_text("utf-8")
+    board.write_text(text.replace(art, ""), "utf-8")
+
     # Names in several alphabets are looked up, broad boards are laid out on their sheet.
     cheap = {"unicodedata", "rtt_tools.paper", "rtt_tools.paper.glyphs", "rtt_tools.top.sheets"}
-    assert found & (HEAVY - cheap) == set()
+    assert art in text
+    assert modules(["check", str(board)]) & (HEAVY - cheap) == set()
 
 
 @pytest.mark.parametrize("arguments", [["--version"]])
