@@ -8,6 +8,7 @@ from rtt_tools.paper import pdf
 from rtt_tools.paper.model import Sheet
 
 DPI = 150  # of a picture to look at; a printer wants 300
+COARSE = 250  # dots to an inch; below this PDFium would draw thin lines too thick
 
 
 def render(sheet: Sheet, dpi: float = DPI) -> bytes:
@@ -15,11 +16,13 @@ def render(sheet: Sheet, dpi: float = DPI) -> bytes:
 
     Raises ValueError for what `pdf.render` refuses.
     """
+    finer = 2 if dpi < COARSE else 1
     document = pypdfium2.PdfDocument(pdf.render([sheet]))
     try:
-        picture = document[0].render(scale=dpi / 72).to_pil().convert("RGB")
+        picture = document[0].render(scale=finer * dpi / 72).to_pil().convert("RGB")
     finally:
         document.close()
+    picture = picture.reduce(finer)
     out = BytesIO()
     picture.save(out, "PNG", optimize=True, dpi=(dpi, dpi))
     return out.getvalue()

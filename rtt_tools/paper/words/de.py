@@ -208,4 +208,6 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "cut-at-marks": "mit 100 % drucken, an den Marken schneiden",
     "keep-edge": "An den Marken schneiden: 5 mm Rand bleiben weiß für die Naht der Folie.",
     "fold-here": "hier falten, kleben, dann an den Marken schneiden",
+    # --- gallery ----------------------------------------------------------------------------
+    "gallery": "Wahrzeichen",
 }

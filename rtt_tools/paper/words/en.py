@@ -208,4 +208,6 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "cut-at-marks": "print at 100 %, cut at the marks",
     "keep-edge": "Trim at the marks: the 5 mm edge stays white for the pouch seal.",
     "fold-here": "fold here, glue, then cut at the marks",
+    # --- gallery ----------------------------------------------------------------------------
+    "gallery": "Landmarks",
 }

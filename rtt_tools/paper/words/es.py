@@ -208,4 +208,6 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "cut-at-marks": "imprimir al 100 %, cortar por las marcas",
     "keep-edge": "Corta por las marcas: el borde de 5 mm queda blanco para sellar la funda.",
     "fold-here": "dobla aquí, pega y corta por las marcas",
+    # --- gallery ----------------------------------------------------------------------------
+    "gallery": "Monumentos",
 }
