@@ -5,7 +5,6 @@ What it says of a ruleset it takes from the ruleset itself (docs/rules.md, "Chan
 
 from collections.abc import Iterator
 
-from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, REMOVE, SWAP
@@ -18,11 +17,9 @@ from rtt_tools.top.rulesets import (
     SINGLE_DIE,
     Ruleset,
 )
-from rtt_tools.top.sheets import panels, pieces, symbols
-from rtt_tools.top.sheets.kitpage import BAND, IMPRINT, LEAST
+from rtt_tools.top.sheets import panels, pieces, ranks, symbols
+from rtt_tools.top.sheets.kitpage import BAND, IMPRINT
 from rtt_tools.top.sheets.panels import Block, Card, Style
-from rtt_tools.top.sheets.titles import CAPITAL
-from rtt_tools.top.solo import RANKS
 
 SIZE = (133.0, 180.0)
 EDGE = 5.0
@@ -31,7 +28,6 @@ GAME = "Roll to the Top"
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
 NAMES |= {ADD_AND_REMOVE: "both"}
 FACE = 9.6  # the side of a face's picture
-RANK_GAP = 1.0  # between two ranks
 
 
 def card(ruleset: Ruleset, look: Look, *, solo: bool = True) -> tuple[Sheet, Sheet]:
@@ -115,7 +111,7 @@ def _setup(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
     word = style.look.word
     text = f"{word('card-setup-rule')} {word(f'card-first-{ruleset.id}')}"
     picture = symbols.even_dice(style.tints)
-    yield panels.card(Card("", text, picture, field=26.5, run_in=True), wide, style)
+    yield panels.card(Card("", text, picture, field=28.5, run_in=True), wide, style)
 
 
 def _turn(wide: float, style: Style) -> Iterator[Block]:
@@ -232,7 +228,7 @@ def _solo(wide: float, style: Style) -> Iterator[Block]:
     word = style.look.word
     yield panels.heading(word("card-solo"), wide, style)
     yield panels.prose(word("card-solo-rule"), wide, style)
-    yield ranks(wide, style)
+    yield ranks.table(wide, style, starred=False)
 
 
 def _rounds(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
@@ -244,55 +240,3 @@ def _rounds(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
     if ruleset == ORIGINAL:
         yield panels.heading(word("card-differs"), wide, style)
         yield panels.prose(word("card-differs-original", *ruleset.players), wide, style)
-
-
-# --- ranks -------------------------------------------------------------------------------
-
-
-def spans() -> tuple[tuple[str, str], ...]:
-    """The solo ranks from the lowest: their empty boxes, such as "4–6", and their names."""
-    rising = RANKS[::-1]
-    ends = [least - 1 for least, _ in rising[1:]]
-    bounds = zip(rising, ends, strict=False)  # the highest has no end
-    shown = [f"{low}" if low == end else f"{low}–{end}" for (low, _), end in bounds]
-    return tuple(zip((*shown, f"{rising[-1][0]}+"), (name for _, name in rising), strict=True))
-
-
-def ranks(wide: float, style: Style) -> Block:
-    """The ranks in two columns, read downwards, each as wide as its names need."""
-    gap, step = 2.0, 1.62 * style.size
-    every = spans()
-    rows = (len(every) + 1) // 2
-    columns = every[:rows], every[rows:]
-    needs = [_rank_width(column, style) for column in columns]
-    share = (wide - gap - sum(needs)) / 2
-    shapes: list[Shape] = []
-    for right, column in enumerate(columns):
-        x = right * (needs[0] + share + gap)
-        for down, (span, name) in enumerate(column):
-            words = _rank(span, name, _figures(column, style), needs[right] + share, style)
-            shapes.append(Group(words, x, down * step))
-    return Block(rows * step - RANK_GAP, tuple(shapes), 2.0)
-
-
-def _figures(column: tuple[tuple[str, str], ...], style: Style) -> float:
-    """Where the figures of a column end."""
-    return 2.5 + max(width(span, style.size, 800) for span, _ in column)
-
-
-def _rank_width(column: tuple[tuple[str, str], ...], style: Style) -> float:
-    """What a column needs to be set in the text's size."""
-    names = (width(style.look.word(f"rank-{name}"), style.size) for _, name in column)
-    return _figures(column, style) + 2.5 + max(names) + 1.2
-
-
-def _rank(span: str, name: str, at: float, wide: float, style: Style) -> tuple[Shape, ...]:
-    words = style.look.word(f"rank-{name}")
-    high = 1.62 * style.size - RANK_GAP
-    baseline = (high + CAPITAL * style.size) / 2
-    small = panels.shrunk(words, wide - at - 3.6, style.size, 400, LEAST)
-    return (
-        panels.ground(wide, high, style.tints.tint, style.tints),
-        Text(at, baseline, span, style.size, 800, style.tints.ink, Anchor.END),
-        Text(at + 2.5, baseline, words, small, 400, style.tints.ink),
-    )

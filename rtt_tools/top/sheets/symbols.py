@@ -84,9 +84,9 @@ def one_die(tints: Tints) -> tuple[Shape, ...]:
 
 def even_dice(tints: Tints) -> tuple[Shape, ...]:
     """Two even dice within a ring, and an odd one outside it: a first pool."""
-    ring = Rect(-10.6, -4.9, 15.2, 9.8, 4.9, "", tints.accent, 1.2 * POINT)
+    ring = Rect(-11.0, -4.9, 15.2, 9.8, 4.9, "", tints.accent, 1.2 * POINT)
     d6, d8 = die("d6", 3.5, tints, "2"), die("d8", 4.0, tints, "4")
-    return ring, Group(d6, -6.4), Group(d8, 0.4), Group(die("d12", 3.5, tints, "7"), 8.6)
+    return ring, Group(d6, -6.8), Group(d8, 0.0), Group(die("d12", 3.5, tints, "7"), 8.4)
 
 
 # --- the action die ------------------------------------------------------------------

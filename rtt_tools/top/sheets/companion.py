@@ -1,0 +1,246 @@
+"""The Companion's sheet, for playing alone: its copy of the board, to be crossed out.
+
+Which of its boxes are crossed out never matters (docs/rules.md, "Solo: the Companion"). So its
+boxes are numbered from the ground up by how many are left: crossed out in that order, the
+highest number that stays is the score, and nobody has to count.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rtt_tools.paper.cover import composed, width
+from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
+from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.board import Board, worded
+from rtt_tools.top.dice import DICE
+from rtt_tools.top.sheets import backdrop, fit, kitpage, panels, ranks, sizes, symbols
+from rtt_tools.top.sheets.kitpage import BAND, FOOT, IMPRINT
+from rtt_tools.top.sheets.panels import Block, Card, Style
+from rtt_tools.top.sheets.titles import CAPITAL, Title
+from rtt_tools.top.solo import crosses
+
+if TYPE_CHECKING:
+    from rtt_tools.paper.art.marks import Drawing
+
+FIRST, GAP = 3.6, 3.0
+LARGEST, LEAST_BOX = 16.0, 7.0  # of the Companion's boxes, in mm
+LAWN, HEADROOM, EDGE = 6.0, 10.0, 6.0  # round the stack, within its panel
+TURN = ("roll", "cross", "write", "change")
+
+
+def sheet(
+    board: Board, look: Look, *, half: bool = False, art: "Drawing | None" = None
+) -> Sheet:
+    """A page of 190 x 259.4 mm, or a piece of 124 x 178 mm, two of which lie on a page.
+
+    `art` is the board's own, behind the boxes. Raises Overfull for words that do not fit.
+    """
+    name = composed(worded(board.names, look.language))
+    shapes = panels.settled(lambda style: _page(board, style, half, art), look, "companion")
+    foot = () if half else _foot(name, look)
+    return Sheet(
+        *(panels.HALF if half else panels.PAGE),
+        title=f"{look.word('companion')}, {name}",
+        shapes=(*panels.scaled(shapes, panels.enlarged(look)), *foot),
+        language=look.language,
+        description=look.word("boxes", len(board.boxes)),
+    )
+
+
+def _foot(name: str, look: Look) -> tuple[Shape, ...]:
+    return tuple(kitpage.foot(look.word("companion"), (name,), look))
+
+
+def _room(look: Look, half: bool) -> tuple[float, float]:
+    """Width and height for all but the foot, before it is enlarged."""
+    wide, high = panels.HALF if half else panels.PAGE
+    by = panels.enlarged(look)
+    return wide / by, (high - (IMPRINT + 1.5 if half else FOOT + 2.4)) / by
+
+
+def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tuple[Shape, ...]:
+    """The band, the turn in four steps, what to cross out, the board, the ranks."""
+    look = style.look
+    wide, high = _room(look, half)
+    name = composed(worded(board.names, look.language))
+    head = panels.band(wide, look.word("companion"), look, note=name)
+    above = [*_steps(wide, style), _table(wide, style)]
+    below = [panels.prose(look.word("solo-score"), wide, style), ranks.table(wide, style)]
+    top = BAND + FIRST + panels.needed(above) + GAP
+    foot = high - panels.needed(below)
+    upper = panels.column(above, 0, BAND + FIRST, panels.needed(above))
+    lower = panels.column(below, 0, foot, panels.needed(below))
+    panel = _board(board, wide, foot - GAP - top, look, art)
+    line = _imprint(name, wide, look) if half else ()
+    return (*head, *upper, Group(panel, 0, top), *lower, *line)
+
+
+def _imprint(name: str, wide: float, look: Look) -> tuple[Shape, ...]:
+    told = panels.imprint((look.word("companion"), name))
+    high = panels.HALF[1] / panels.enlarged(look) - 0.8
+    return (Text(wide / 2, high, told, IMPRINT, 400, look.tints.ink, Anchor.MIDDLE),)
+
+
+# --- a turn ------------------------------------------------------------------------------
+
+
+def _steps(wide: float, style: Style) -> Iterator[Block]:
+    """The steps of a turn, side by side or two by two."""
+    for many in (4, 2):
+        cards = [_step(number, (wide - 2 * (many - 1)) / many, style) for number in range(4)]
+        rows = [panels.beside(cards[at : at + many], wide, 2) for at in range(0, 4, many)]
+        if panels.needed(rows) < 21 or many == 2:
+            yield from rows
+            return
+
+
+def _step(number: int, wide: float, style: Style) -> Block:
+    words = style.look.word(f"solo-{TURN[number]}")
+    disc = panels.numbered(number + 1, style.tints)
+    one = Card("", words, disc, field=13.0, fill=style.tints.sand, run_in=True)
+    return panels.card(one, wide, style)
+
+
+def _table(wide: float, style: Style) -> Block:
+    """For each number of dice in the pool the boxes to cross out, as pictures.
+
+    Its two labels stand at the left, or above where that leaves too little room.
+    """
+    look = style.look
+    labels = look.word("solo-dice"), look.word("solo-crosses")
+    label = max(width(one, style.size, 600) for one in labels) + 3.0
+    needs = [max(count, 1.6) * STEP + 3.2 for count in range(1, len(DICE) + 1)]
+    spaces = CELL_GAP * (len(needs) - 1)
+    at_left = label + sum(needs) + spaces <= wide
+    x = label if at_left else 0.0
+    top = 0.0 if at_left else style.leading
+    spare = (wide - x - sum(needs) - spaces) / len(needs)
+    shapes: list[Shape] = list(_labels(labels, wide, style, at_left=at_left))
+    for count, need in enumerate(needs, 1):
+        shapes.append(Group(_cell(count, need + spare, style), x, top))
+        x += need + spare + CELL_GAP
+    return Block(top + CELL, tuple(shapes), 2.4)
+
+
+STEP, CELL, CELL_GAP = 5.0, 15.6, 1.4  # between pictures; a cell's height; between cells
+UPPER, LOWER = 4.7, 10.9  # the middles of a cell's two rows
+
+
+def _labels(
+    labels: tuple[str, str], wide: float, style: Style, *, at_left: bool
+) -> Iterator[Text]:
+    rise, ink = CAPITAL * style.size / 2, style.tints.ink
+    if at_left:
+        for words, y in zip(labels, (UPPER, LOWER), strict=True):
+            yield Text(0, y + rise, words, style.size, 600, ink)
+        return
+    told = " → ".join(labels)
+    size = panels.shrunk(told, wide, style.size, 600, kitpage.LEAST)
+    yield Text(0, 2 * rise, told, size, 600, ink)
+
+
+def _cell(count: int, wide: float, style: Style) -> tuple[Shape, ...]:
+    """So many dice, and below them the boxes that they cross out."""
+    tints = style.tints
+    dice = [symbols.die(kind, 2.35, tints) for kind in DICE[:count]]
+    boxes = [symbols.crossed(4.2, tints)] * crosses(DICE[:count], len(DICE))
+    return (
+        panels.ground(wide, CELL, tints.tint, tints),
+        *_spread(dice, wide / 2, UPPER),
+        *_spread(boxes, wide / 2, LOWER),
+    )
+
+
+def _spread(pictures: list[tuple[Shape, ...]], middle: float, y: float) -> Iterator[Group]:
+    for number, one in enumerate(pictures):
+        yield Group(one, middle + (number - (len(pictures) - 1) / 2) * STEP, y)
+
+
+# --- the board ---------------------------------------------------------------------------
+
+
+def _board(
+    board: Board, wide: float, high: float, look: Look, art: "Drawing | None"
+) -> tuple[Shape, ...]:
+    """The panel with the boxes, numbered by how many are left."""
+    palette = look.palette(board.theme)
+    pitch = min(
+        (wide - 2 * EDGE) / board.width,
+        (high - LAWN - HEADROOM) / board.rows,
+        LARGEST + sizes.GAP,
+    )
+    size = pitch - sizes.GAP
+    plan = _plan(board, wide, high, size, look)
+    outlines = tuple(_outlines(board, plan, palette))
+    narrow = min(min(one.width, one.height) for one in outlines)
+    if narrow < LEAST_BOX:
+        return tuple(_track(board, wide, high, look))
+    panel = backdrop.panel(plan, outlines, palette, art)
+    return (panel, *_numbered(outlines, len(board.boxes), palette))
+
+
+def _plan(board: Board, wide: float, high: float, size: float, look: Look) -> fit.Plan:
+    """The stack in the middle of its panel, as sheets of boards have it."""
+    scheme = fit.Scheme("column", "column", (wide, high), sizes.FULL, (), look.language)
+    left = (wide - board.width * (size + sizes.GAP)) / 2
+    return fit.Plan(scheme, Title((), 1.0, 0.0), size, left, high - LAWN)
+
+
+def _outlines(board: Board, plan: fit.Plan, palette: Palette) -> Iterator[Rect]:
+    start, half = min(box.x for box in board.boxes), sizes.GAP / 2
+    for box in board.boxes:
+        x = plan.left + (box.x - start) * plan.pitch + half
+        y = plan.floor - (box.y + 1) * plan.pitch + half
+        wide = plan.outlined(box.width)
+        line = 0.75 * POINT
+        yield Rect(x, y, wide, plan.size, min(1.1, plan.size / 6), WHITE, palette.ink, line)
+
+
+def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape]:
+    """The boxes in rows, where they are too many or too narrow for their own places."""
+    count = len(board.boxes)
+    pitch = next(
+        (
+            p / 2
+            for p in range(28, 11, -1)
+            if int(wide / (p / 2)) * int(high / (p / 2)) >= count
+        ),
+        0.0,
+    )
+    if not pitch:
+        raise kitpage.Overfull("too many boxes")
+    columns = int(wide / pitch)
+    rows = -(-count // columns)
+    left, top = (wide - columns * pitch) / 2, (high - rows * pitch) / 2
+    palette = symbols.inked(look.tints)
+    outlines = tuple(
+        Rect(
+            left + (at % columns) * pitch + sizes.GAP / 2,
+            top + (at // columns) * pitch + sizes.GAP / 2,
+            pitch - sizes.GAP,
+            pitch - sizes.GAP,
+            0.9,
+            WHITE,
+            palette.ink,
+            0.75 * POINT,
+        )
+        for at in range(count)
+    )
+    yield from _numbered(outlines, count, palette)
+
+
+def _numbered(outlines: tuple[Rect, ...], count: int, palette: Palette) -> Iterator[Shape]:
+    """Each box with what is left before it is crossed out, and the rank that this gives."""
+    for number, outline in enumerate(outlines):
+        left = count - number
+        yield outline
+        middle = outline.x + outline.width / 2
+        size = min(outline.height * 0.4, TEXT * 1.25)
+        top = outline.y + outline.height * 0.42 + CAPITAL * size / 2 - size * 0.12
+        yield Text(middle, top, str(left), size, 800, palette.ink, Anchor.MIDDLE)
+        level = ranks.stars(left)
+        pitch = min(outline.width * 0.92 / 5, 2.4)
+        drawn = symbols.stars(level, pitch, pitch * 0.46, palette.accent)
+        drop = outline.height * (0.8 if level <= 5 else 0.78)
+        yield Group(drawn, middle, outline.y + drop)

@@ -1,0 +1,308 @@
+"""The score pad: rounds down, players across, a point for each empty box.
+
+As docs/rules.md has it ("Several rounds"), the lowest total wins and equal totals share a
+place. Alone against the Companion it is the Companion's empty boxes that count, and nobody
+is ranked.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rtt_tools.paper.cover import composed, shortened, wrapped
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.theme import WHITE
+from rtt_tools.top.evening import MOST_ROUNDS
+from rtt_tools.top.sheets import kitpage, panels, ranks, symbols
+from rtt_tools.top.sheets.kitpage import BAND, FOOT, IMPRINT, LEAST
+from rtt_tools.top.sheets.panels import Style
+from rtt_tools.top.sheets.titles import CAPITAL
+
+MOST_PLAYERS = 6
+LOWEST, HIGHEST = 9.5, 21.0  # a row, in mm
+HEAD, TAIL = 1.35, 1.1  # rows of names and of totals, against a round's
+CARRIED = 2  # rounds that the sums of another page take, and some air
+GAP = 3.0
+CUT = 9.0  # between two pads on a page, where they are cut apart
+DOTS = (0.6, 0.9)
+LABEL = 0.27  # of the width: the column of landmarks
+DISC = 3.9
+MOST_LINES = 4  # of a name
+
+
+class Pad(NamedTuple):
+    """What one table shows."""
+
+    players: tuple[str, ...]  # "" for a name to be filled in
+    landmarks: tuple[str, ...]  # of the rounds of this table, likewise
+    first: int = 1  # the number of its first round
+    solo: bool = False
+
+    @property
+    def carried(self) -> bool:
+        """Do earlier rounds stand on another page?"""
+        return self.first > 1
+
+
+def sheets(
+    look: Look,
+    *,
+    players: Sequence[str] = (),
+    count: int = MOST_PLAYERS,
+    rounds: int = 6,
+    landmarks: Sequence[str] = (),
+    half: bool = False,
+    pads: int = 1,
+    solo: bool = False,
+) -> tuple[Sheet, ...]:
+    """Pages of 190 x 259.4 mm or pieces of 124 x 178 mm, as many as the rounds need.
+
+    `players` are the names, or `count` columns stay free; `landmarks` those of the first
+    rounds; `pads` 1 or 2 on a page. Raises ValueError for a table that nobody can play.
+    """
+    names = tuple(map(composed, players)) or ("",) * count
+    if not 1 <= len(names) <= MOST_PLAYERS:
+        raise ValueError(f"a score pad has 1 to {MOST_PLAYERS} players, not {len(names)}")
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise ValueError(f"a score pad has 1 to {MOST_ROUNDS} rounds, not {rounds}")
+    if pads not in (1, 2) or (half and pads > 1):
+        raise ValueError("a page holds 1 or 2 score pads, a piece 1")
+    places = (*map(composed, landmarks), *("",) * rounds)[:rounds]
+    fits = _fits(look, half, pads, solo)
+    each = rounds if rounds <= fits else fits - CARRIED
+    each = -(-rounds // -(-rounds // each))  # as many on each page
+    tables = (Pad(names, places[at : at + each], at + 1, solo) for at in range(0, rounds, each))
+    return tuple(_sheet(one, look, half, pads) for one in tables)
+
+
+def _fits(look: Look, half: bool, pads: int, solo: bool) -> int:
+    """How many rounds have room in one table."""
+    _, high = _table_size(look, half, pads)
+    if solo:
+        high -= panels.needed([ranks.table(_room(look, half, pads)[0], Style(look))]) + GAP
+    return max(1 + CARRIED, int(high / LOWEST - HEAD - 2 * TAIL))
+
+
+def _room(look: Look, half: bool, pads: int) -> tuple[float, float]:
+    """Width and height for one pad, before it is enlarged."""
+    wide, high = panels.HALF if half else panels.PAGE
+    foot = IMPRINT + 1.5 if half else FOOT + 2.4
+    by = panels.enlarged(look)
+    return wide / by, ((high - foot) / by - CUT * (pads - 1)) / pads
+
+
+def _table_size(look: Look, half: bool, pads: int) -> tuple[float, float]:
+    wide, high = _room(look, half, pads)
+    return wide, high - BAND - GAP
+
+
+def _sheet(one: Pad, look: Look, half: bool, pads: int) -> Sheet:
+    made = panels.settled(lambda style: _page(one, style, half, pads), look, "score pad")
+    title = look.word("pad")
+    foot = () if half else tuple(kitpage.foot(title, (), look))
+    return Sheet(
+        *(panels.HALF if half else panels.PAGE),
+        title=title,
+        shapes=(*panels.scaled(made, panels.enlarged(look)), *foot),
+        language=look.language,
+        description=look.word("pad-solo-rule" if one.solo else "pad-rule"),
+    )
+
+
+def _page(one: Pad, style: Style, half: bool, pads: int) -> tuple[Shape, ...]:
+    look = style.look
+    wide, high = _room(look, half, pads)
+    table = tuple(_pad(one, wide, high, style))
+    shapes: list[Shape] = [*table]
+    if pads == 2:
+        y = high + CUT / 2
+        shapes += [Group(symbols.scissors(style.tints), 6.0, y)]
+        cut = lines((12, y), (wide, y))
+        shapes += [Path(cut, stroke=style.tints.ink, line=panels.RULING, dash=(2.4, 1.4))]
+        shapes += [Group(table, 0, high + CUT)]
+    if half:
+        told = panels.imprint((look.word("pad"),))
+        foot = panels.HALF[1] / panels.enlarged(look) - 0.8
+        ink = style.tints.ink
+        shapes += [Text(wide / 2, foot, told, IMPRINT, 400, ink, Anchor.MIDDLE)]
+    return tuple(shapes)
+
+
+def _pad(one: Pad, wide: float, high: float, style: Style) -> Iterator[Shape]:
+    """The band, the table, and the ranks if it is for playing alone."""
+    look = style.look
+    note = look.word("pad-solo-rule" if one.solo else "pad-rule")
+    yield from panels.band(wide, look.word("pad"), look, note=note)
+    foot = high
+    if one.solo:
+        legend = ranks.table(wide, style)
+        foot -= legend.height
+        yield Group(legend.shapes, 0, foot)
+        foot -= GAP
+    yield Group(tuple(_table(one, wide, foot - BAND - GAP, style)), 0, BAND + GAP)
+
+
+# --- the table ---------------------------------------------------------------------------
+
+
+class Grid(NamedTuple):
+    """Where the lines of a table are, from its upper left corner."""
+
+    label: float  # the width of the first column
+    across: tuple[float, ...]  # where columns end, the first one's end first
+    down: tuple[float, ...]  # where rows end, from the top
+
+    def cell(self, row: int, column: int) -> Rect:
+        """A cell of the table; row 0 holds the names, column 0 is the first player's."""
+        x, y = self.across[column], self.down[row - 1] if row else 0.0
+        return Rect(x, y, self.across[column + 1] - x, self.down[row] - y)
+
+
+def _rows(one: Pad) -> tuple[str, ...]:
+    """What the rows are, from the top."""
+    rounds = ("round",) * len(one.landmarks)
+    ends = ("best",) if one.solo else ("total", "place")
+    return ("head", *(("carried",) if one.carried else ()), *rounds, *ends)
+
+
+def _grid(one: Pad, wide: float, high: float, columns: int) -> Grid:
+    shares = [HEAD if row == "head" else 1.0 if row == "round" else TAIL for row in _rows(one)]
+    unit = min(HIGHEST, high / sum(shares))
+    label = max(wide * LABEL, wide - 46.0 * columns) if columns > 2 else wide * 0.42
+    share = (wide - label) / columns
+    down, y = [], 0.0
+    for one_share in shares:
+        y += one_share * unit
+        down.append(y)
+    return Grid(label, tuple(label + at * share for at in range(columns + 1)), tuple(down))
+
+
+def _table(one: Pad, wide: float, high: float, style: Style) -> Iterator[Shape]:
+    heads = _solo_heads(style) if one.solo else one.players
+    rows = _rows(one)
+    grid = _grid(one, wide, high, len(heads))
+    yield from _grounds(grid, rows, wide, style)
+    yield from _labels(one, grid, rows, style)
+    for column, name in enumerate(heads):
+        yield from _head(grid.cell(0, column), name, style, printed=one.solo)
+    yield from _ruled(grid, rows, wide, style)
+
+
+def _solo_heads(style: Style) -> tuple[str, ...]:
+    return tuple(style.look.word(f"pad-{key}") for key in ("mine", "companion", "rank"))
+
+
+def _grounds(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> Iterator[Shape]:
+    """Tints of the names, the landmarks and the sums; what is written on stays white."""
+    tints = style.tints
+    high = grid.down[-1]
+    yield Rect(0, 0, wide, high, panels.RADIUS, WHITE)
+    corner = Rect(0, 0, wide, high, panels.RADIUS)
+    bands: list[Shape] = [Rect(0, 0, wide, grid.down[0], fill=tints.tint)]
+    bands += [Rect(0, 0, grid.label, high, fill=tints.tint)]
+    for row, kind in enumerate(rows):
+        if kind not in ("head", "round"):
+            y = grid.down[row - 1]
+            bands += [Rect(0, y, wide, grid.down[row] - y, fill=tints.sand)]
+    yield Group(tuple(bands), clip=corner)
+
+
+def _ruled(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> Iterator[Shape]:
+    ink, high = style.tints.ink, grid.down[-1]
+    for row, y in enumerate(grid.down[:-1]):
+        strong = rows[row] == "head" or rows[row + 1] not in ("round", "place")
+        yield panels.rule(0, y, wide, ink, panels.TABLE if strong else panels.RULING)
+    for column, x in enumerate(grid.across[:-1]):
+        yield panels.upright(x, 0, high, ink, panels.RULING if column else panels.TABLE)
+    yield Rect(0, 0, wide, high, panels.RADIUS, "", ink, panels.TABLE)
+
+
+def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterator[Shape]:
+    """The first column: which round on which landmark, and what the sums are."""
+    look, size = style.look, style.size
+    number = one.first
+    for row, kind in enumerate(rows):
+        top = grid.down[row - 1] if row else 0.0
+        middle = (top + grid.down[row]) / 2
+        if kind == "head":
+            yield from _corner(grid, style)
+        elif kind == "round":
+            yield from _round(one, number, grid, middle, style)
+            number += 1
+        else:
+            words = look.word(f"pad-{kind}")
+            room = grid.label - 7.0
+            fits = panels.shrunk(words, room, size * panels.HEADING, 800, LEAST)
+            yield Text(4.0, middle + CAPITAL * fits / 2, words, fits, 800, style.tints.ink)
+
+
+def _corner(grid: Grid, style: Style) -> Iterator[Shape]:
+    """The first cell: what stands to the right of it, and what below."""
+    look, ink = style.look, style.tints.ink
+    high = grid.down[0]
+    middle = high / 2
+    for key, weight, y in (("player", 800, -0.5), ("landmark", 400, 0.5)):
+        words = look.word(f"pad-{key}")
+        size = panels.shrunk(words, grid.label - 6.0, style.size, weight, LEAST)
+        at = middle + y * style.leading + CAPITAL * style.size / 2
+        yield Text(4.0, at, words, size, weight, ink)
+
+
+def _round(one: Pad, number: int, grid: Grid, middle: float, style: Style) -> Iterator[Shape]:
+    """A round's number, and its landmark or a line to write it on."""
+    tints = style.tints
+    yield Group(panels.numbered(number, tints, DISC), 2.6 + DISC, middle)
+    x, room = 4.4 + 2 * DISC + 0.6, grid.label - (4.4 + 2 * DISC + 0.6) - 2.5
+    name = one.landmarks[number - one.first]
+    if name:
+        yield from _words(name, x, middle, room, style, 600, Anchor.START)
+    else:
+        yield Path(
+            lines((x, middle + 2.6), (x + room, middle + 2.6)),
+            stroke=tints.ink,
+            line=panels.RULING,
+            dash=DOTS,
+        )
+
+
+def _head(cell: Rect, name: str, style: Style, *, printed: bool) -> Iterator[Shape]:
+    """A player's name, or a line to write it on."""
+    middle = cell.y + cell.height / 2
+    if name:
+        x, room = cell.x + cell.width / 2, cell.width - 2.4
+        yield from _words(name, x, middle, room, style, 800, Anchor.MIDDLE)
+        return
+    y = middle + 2.6
+    yield Path(
+        lines((cell.x + 2.5, y), (cell.x + cell.width - 2.5, y)),
+        stroke=style.tints.ink,
+        line=panels.RULING,
+        dash=DOTS,
+    )
+
+
+def _words(
+    text: str, x: float, middle: float, room: float, style: Style, weight: int, anchor: Anchor
+) -> Iterator[Shape]:
+    """A name around a height: in a line, or smaller and in lines, or as much of it as fits."""
+    size, rows = _broken(text, room, style.size, weight)
+    leading = size * 1.12
+    first = middle - (len(rows) - 1) * leading / 2 + CAPITAL * size / 2
+    for number, row in enumerate(rows):
+        y = first + number * leading
+        yield Text(x, y, row, size, weight, style.tints.ink, anchor)
+
+
+def _broken(text: str, room: float, size: float, weight: int) -> tuple[float, tuple[str, ...]]:
+    """The largest type in which no word of the text is torn and its lines are few."""
+    tries = [size - number * 0.5 * POINT for number in range(int((size - LEAST) / 0.176) + 1)]
+    for one in tries:
+        rows = wrapped(text, room, one, weight)
+        whole = " ".join(rows) == " ".join(text.split())
+        if whole and len(rows) * one <= MOST_LINES * LEAST:
+            return one, rows
+    rows = wrapped(text, room, LEAST, weight)
+    if len(rows) > MOST_LINES:
+        last = shortened(" ".join(rows[MOST_LINES - 1 :]), room, LEAST, weight)
+        rows = (*rows[: MOST_LINES - 1], last)
+    return LEAST, rows
