@@ -29,6 +29,7 @@ from rtt_tools.paper.model import (
     Rect,
     Shape,
     Sheet,
+    Step,
     Text,
 )
 from rtt_tools.paper.pdffile import File, Out, numbers, string
@@ -47,6 +48,7 @@ DUPLEX = {
 }
 PREFERENCES = "/PrintScaling /None /DisplayDocTitle true"
 FARTHEST = 1e9  # mm; nothing lies there
+KEPT = 4096  # outlines that are remembered, to be drawn again
 NAMED = 12  # sheets whose titles make the document's, if it has none of its own
 SHARED = 4096  # pages whose drawing is remembered, to be used again
 OUTLINE = {Move: "%.3f %.3f m", Line: "%.3f %.3f l", Curve: "%.3f " * 6 + "c", Close: "h"}
@@ -326,10 +328,16 @@ def _outline(shape: Rect | Circle | Path) -> str:
         case Rect(x, y, width, height):
             return _laid("%.3f %.3f %.3f %.3f re", (x, y, width, height))
         case Path(steps):
-            form = " ".join([OUTLINE[type(step)] for step in steps])
-            return _laid(form, tuple(chain.from_iterable(steps)))
+            return _stretches(" ".join([OUTLINE[type(step)] for step in steps]), steps)
 
 
+@lru_cache(KEPT)
+def _stretches(form: str, steps: tuple[Step, ...]) -> str:
+    """Lines and curves; sheets of one board share most of theirs."""
+    return _laid(form, tuple(chain.from_iterable(steps)))
+
+
+@lru_cache(KEPT)
 def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str:
     """A rectangle whose corners are quarter circles; a circle if nothing else is left."""
     right, foot, short = x + wide, y + high, radius * (1 - ARC)

@@ -12,6 +12,7 @@ from zlib import compress
 
 HEADER = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"  # the second line says: not a text, do not convert
 
+EFFORT = 4  # zlib's: half the time of its usual 6, and a twentieth more bytes
 BOM = "\ufeff"  # before text in UTF-16
 
 
@@ -57,7 +58,7 @@ class File:
 
     def stream(self, content: bytes, entries: str = "") -> int:
         """Write a stream, compressed, with these entries in its dictionary; its number."""
-        packed = compress(content)
+        packed = compress(content, EFFORT)
         head = f"<< {entries} /Filter /FlateDecode /Length {len(packed)} >>\nstream\n"
         return self.add(head.encode("ascii") + packed + b"\nendstream")
 
