@@ -38,7 +38,7 @@ def sheet(
     """
     name = composed(worded(board.names, look.language))
     shapes = panels.settled(lambda style: _page(board, style, half, art), look, "companion")
-    foot = () if half else _foot(name, look)
+    foot = () if half else _foot(board, name, look)
     return Sheet(
         *(panels.HALF if half else panels.PAGE),
         title=f"{look.word('companion')}, {name}",
@@ -48,8 +48,8 @@ def sheet(
     )
 
 
-def _foot(name: str, look: Look) -> tuple[Shape, ...]:
-    return tuple(kitpage.foot(look.word("companion"), (name,), look))
+def _foot(board: Board, name: str, look: Look) -> tuple[Shape, ...]:
+    return tuple(kitpage.foot(look.word("companion"), (name, board.hash[:8]), look))
 
 
 def _room(look: Look, half: bool) -> tuple[float, float]:
@@ -88,17 +88,19 @@ def _imprint(name: str, wide: float, look: Look) -> tuple[Shape, ...]:
 def _steps(wide: float, style: Style) -> Iterator[Block]:
     """The steps of a turn, side by side or two by two."""
     for many in (4, 2):
-        cards = [_step(number, (wide - 2 * (many - 1)) / many, style) for number in range(4)]
+        share = (wide - 2 * (many - 1)) / many
+        high = max(_step(number, share, style).height for number in range(4))
+        cards = [_step(number, share, style, high) for number in range(4)]
         rows = [panels.beside(cards[at : at + many], wide, 2) for at in range(0, 4, many)]
         if panels.needed(rows) < 21 or many == 2:
             yield from rows
             return
 
 
-def _step(number: int, wide: float, style: Style) -> Block:
+def _step(number: int, wide: float, style: Style, high: float = 0.0) -> Block:
     words = style.look.word(f"solo-{TURN[number]}")
     disc = panels.numbered(number + 1, style.tints)
-    one = Card("", words, disc, field=13.0, fill=style.tints.sand, run_in=True)
+    one = Card("", words, disc, field=13.0, fill=style.tints.sand, run_in=True, least=high)
     return panels.card(one, wide, style)
 
 
@@ -198,7 +200,7 @@ def _outlines(board: Board, plan: fit.Plan, palette: Palette) -> Iterator[Rect]:
 
 
 def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape]:
-    """The boxes in rows, where they are too many or too narrow for their own places."""
+    """The boxes in rows, from the lowest up, where they are too many or too narrow for their own places."""
     count = len(board.boxes)
     pitch = next(
         (
@@ -210,14 +212,14 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
     )
     if not pitch:
         raise kitpage.Overfull("too many boxes")
-    columns = int(wide / pitch)
+    columns = int((wide - 4) / pitch)
     rows = -(-count // columns)
-    left, top = (wide - columns * pitch) / 2, (high - rows * pitch) / 2
+    left, foot = (wide - columns * pitch) / 2, (high + rows * pitch) / 2
     palette = symbols.inked(look.tints)
     outlines = tuple(
         Rect(
             left + (at % columns) * pitch + sizes.GAP / 2,
-            top + (at // columns) * pitch + sizes.GAP / 2,
+            foot - (at // columns + 1) * pitch + sizes.GAP / 2,
             pitch - sizes.GAP,
             pitch - sizes.GAP,
             0.9,
@@ -227,6 +229,7 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
         )
         for at in range(count)
     )
+    yield panels.ground(wide, high, look.tints.sand, look.tints)
     yield from _numbered(outlines, count, palette)
 
 

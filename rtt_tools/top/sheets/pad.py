@@ -19,7 +19,7 @@ from rtt_tools.top.sheets.panels import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
 MOST_PLAYERS = 6
-LOWEST, HIGHEST = 9.5, 21.0  # a row, in mm
+LOWEST, HIGHEST = 9.5, 24.0  # a row, in mm
 HEAD, TAIL = 1.35, 1.1  # rows of names and of totals, against a round's
 CARRIED = 2  # rounds that the sums of another page take, and some air
 GAP = 3.0
@@ -225,7 +225,7 @@ def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterat
         top = grid.down[row - 1] if row else 0.0
         middle = (top + grid.down[row]) / 2
         if kind == "head":
-            yield from _corner(grid, style)
+            yield from _corner(one, grid, style)
         elif kind == "round":
             yield from _round(one, number, grid, middle, style)
             number += 1
@@ -236,12 +236,13 @@ def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterat
             yield Text(4.0, middle + CAPITAL * fits / 2, words, fits, 800, style.tints.ink)
 
 
-def _corner(grid: Grid, style: Style) -> Iterator[Shape]:
+def _corner(one: Pad, grid: Grid, style: Style) -> Iterator[Shape]:
     """The first cell: what stands to the right of it, and what below."""
     look, ink = style.look, style.tints.ink
     high = grid.down[0]
     middle = high / 2
-    for key, weight, y in (("player", 800, -0.5), ("landmark", 400, 0.5)):
+    both = (("player", 800, -0.5), ("landmark", 400, 0.5))
+    for key, weight, y in (("landmark", 800, 0.0),) if one.solo else both:
         words = look.word(f"pad-{key}")
         size = panels.shrunk(words, grid.label - 6.0, style.size, weight, LEAST)
         at = middle + y * style.leading + CAPITAL * style.size / 2

@@ -160,14 +160,16 @@ def star(radius: float, fill: str) -> Path:
     return Path(lines(*points, closed=True), fill)
 
 
-def stars(count: int, pitch: float, radius: float, fill: str) -> tuple[Shape, ...]:
-    """So many stars in a row around 0, 0; more than five in two rows."""
-    rows = [count] if count <= 5 else [(count + 1) // 2, count // 2]
+def stars(
+    count: int, pitch: float, radius: float, fill: str, rows: int = 2
+) -> tuple[Shape, ...]:
+    """So many stars around 0, 0, in a row, or more than five in two if that may be."""
+    levels = [count] if count <= 5 or rows == 1 else [(count + 1) // 2, count // 2]
     high = 2.15 * radius
     return tuple(
         Group((star(radius, fill),), (at - (row - 1) / 2) * pitch, level * high)
-        for number, row in enumerate(rows)
-        for level in (number - (len(rows) - 1) / 2,)
+        for number, row in enumerate(levels)
+        for level in (number - (len(levels) - 1) / 2,)
         for at in range(row)
     )
 

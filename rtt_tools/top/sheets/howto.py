@@ -1,0 +1,326 @@
+"""How to print: one page of pictures with a few words each, and a ruler of true length."""
+
+from collections.abc import Callable, Iterator
+
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import (
+    POINT,
+    Anchor,
+    Circle,
+    Curve,
+    Group,
+    Move,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Text,
+    lines,
+)
+from rtt_tools.paper.theme import WHITE, Tints
+from rtt_tools.top.dice import ADD, SWAP
+from rtt_tools.top.sheets import kitpage, panels, symbols
+from rtt_tools.top.sheets.kitpage import BAND, FOOT
+from rtt_tools.top.sheets.panels import Block, Style
+from rtt_tools.top.sheets.titles import CAPITAL
+
+FIRST = 3.4
+WIDE_ENOUGH = 150.0  # for two columns of steps
+GUTTER = 3.0
+FIELD, LARGEST = 37.0, 1.24  # the width of a picture in mm, and its largest scale
+THIN, LINE = 0.75 * POINT, 1.0 * POINT
+LONGEST = 180  # mm of the ruler
+
+
+def page(look: Look, *, duplex: str = "long", pieces: bool = True, dice: bool = True) -> Sheet:
+    """The page, 190 x 259.4 mm. `duplex` is "long", "short" or "" for one side only.
+
+    Steps for `pieces` to cut out and for `dice` to fold are left out where there are none.
+    """
+    steps = tuple(_steps(duplex, pieces, dice))
+    shapes = panels.settled(lambda style: _page(steps, style), look, "how to print")
+    title = look.word("howto")
+    foot = tuple(kitpage.foot(title, (), look))
+    return Sheet(
+        *panels.PAGE,
+        title=title,
+        shapes=(*panels.scaled(shapes, panels.enlarged(look)), *foot),
+        language=look.language,
+        description="; ".join(look.word(f"howto-{step}") for step in steps),
+    )
+
+
+def _steps(duplex: str, pieces: bool, dice: bool) -> Iterator[str]:
+    yield from ("size", "paper")
+    if duplex:
+        yield f"duplex-{duplex}"
+    if pieces:
+        yield "cut"
+    yield "laminate"
+    if dice:
+        yield "fold"
+    yield from ("ink", "calibrate")
+
+
+def _page(steps: tuple[str, ...], style: Style) -> tuple[Shape, ...]:
+    look = style.look
+    by = panels.enlarged(look)
+    wide, high = panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
+    head = panels.band(wide, look.word("howto"), look, note=look.word("howto-note"))
+    top = BAND + FIRST
+    ruler = _ruler(wide, by, style)
+    columns = 2 if wide > WIDE_ENOUGH else 1
+    rows = -(-len(steps) // columns)
+    share = (wide - GUTTER * (columns - 1)) / columns
+    first = top + ruler.height + GUTTER
+    each = (high - first + GUTTER) / rows - GUTTER
+    shapes: list[Shape] = [*head, Group(ruler.shapes, 0, top)]
+    for number, step in enumerate(steps):
+        down, right = divmod(number, columns)
+        alone = columns == 2 and not right and number == len(steps) - 1
+        fill = style.tints.sand if (down + right) % 2 else style.tints.tint
+        card = _card(step, wide if alone else share, each, fill, style)
+        shapes.append(Group(card, right * (share + GUTTER), first + down * (each + GUTTER)))
+    return tuple(shapes)
+
+
+def _card(step: str, wide: float, high: float, fill: str, style: Style) -> tuple[Shape, ...]:
+    """A picture at the left, a few words at the right."""
+    tints, size, look = style.tints, style.size, style.look
+    scale = min(LARGEST, high / 30, wide / 76)
+    field = FIELD * scale
+    room = wide - field - 4.0
+    lead, text = look.word(f"howto-{step}"), look.word(f"howto-{step}-rule")
+    rows = (*panels.paragraph(lead, "", room, size), *panels.paragraph("", text, room, size))
+    told = panels.rows_height(len(rows), style)
+    if told + 0.7 * size > high:
+        raise kitpage.Overfull("too high")
+    baseline = (high - told) / 2 + CAPITAL * size
+    return (
+        panels.ground(wide, high, fill, tints),
+        Group(PICTURES[step](tints), field / 2 + 0.6, high / 2, scale),
+        *panels.set_rows(rows, field + 1.5, baseline, style),
+    )
+
+
+# --- the ruler -----------------------------------------------------------------------------
+
+
+def _ruler(wide: float, by: float, style: Style) -> Block:
+    """A ruler with a mark each millimetre, true to size however large the words are."""
+    tints, size = style.tints, style.size
+    high = 11.0
+    rows = panels.paragraph("", style.look.word("howto-measure"), wide, size)
+    text = tuple(panels.set_rows(rows, 0, CAPITAL * size, style))
+    top = panels.rows_height(len(rows), style) + 2.4
+    start = (wide - LONGEST / by) / 2
+    marks = tuple(_marks(start, top, by, tints))
+    body = Rect(0, top, wide, high, 1.5, tints.sand, tints.ink, panels.RULING)
+    return Block(top + high, (*text, body, *marks))
+
+
+def _marks(start: float, top: float, by: float, tints: Tints) -> Iterator[Shape]:
+    for length, every, line in ((2.2, 1, 0.25), (3.4, 5, 0.5), (4.6, 10, 0.75)):
+        steps = tuple(
+            step
+            for at in range(0, LONGEST + 1, every)
+            for step in lines((start + at / by, top), (start + at / by, top + length))
+        )
+        yield Path(steps, stroke=tints.ink, line=line * POINT)
+    for at in range(0, LONGEST + 1, 10 if by == 1 else 20):
+        size = 8 * POINT
+        x = start + at / by
+        yield Text(x, top + 9.0, str(at // 10), size, 600, tints.ink, Anchor.MIDDLE)
+
+
+# --- pictures, each in a field 32 mm wide and 26 high around 0, 0 ----------------------------
+
+
+def _sheet(x: float, y: float, wide: float, high: float, tints: Tints) -> Rect:
+    return Rect(x, y, wide, high, 0.8, WHITE, tints.ink, LINE)
+
+
+def _stack(x: float, foot: float, side: float, tints: Tints) -> Iterator[Shape]:
+    """A small stack of boxes that stands on `foot`."""
+    for row, count in enumerate((3, 2, 1)):
+        for at in range(count):
+            left = x + (at - count / 2) * side
+            top = foot - (row + 1) * side
+            yield Rect(left, top, side, side, side / 8, WHITE, tints.ink, THIN)
+
+
+def _bar(x: float, y: float, parts: int, part: float, tints: Tints) -> Iterator[Shape]:
+    yield Rect(x, y, parts * part, 1.6, fill=WHITE, stroke=tints.ink, line=0.25 * POINT)
+    yield from (Rect(x + at * part, y, part, 1.6, fill=tints.ink) for at in range(0, parts, 2))
+
+
+def true_size(tints: Tints) -> tuple[Shape, ...]:
+    """A sheet with a bar, and a button that says 100 %."""
+    on = tints.outline or tints.band
+    label = Text(4.6, 6.9, "100 %", 4.6, 800, tints.banded, Anchor.MIDDLE)
+    return (
+        _sheet(-14, -12.5, 18, 25, tints),
+        *_stack(-5, -0.5, 3.6, tints),
+        *_bar(-12, 9, 7, 2, tints),
+        Rect(-5.6, 1.2, 20.4, 8.2, 4.1, tints.band, on, LINE),
+        label,
+    )
+
+
+def paper_and_card(tints: Tints) -> tuple[Shape, ...]:
+    """Thin sheets and a thick one, seen from the side."""
+
+    def slab(y: float, thick: float, fill: str) -> Iterator[Shape]:
+        top = ((-14, y), (-5, y - 7), (14, y - 7), (5, y))
+        front = ((-14, y), (5, y), (5, y + thick), (-14, y + thick))
+        side = ((5, y), (14, y - 7), (14, y - 7 + thick), (5, y + thick))
+        yield from (
+            Path(lines(*one, closed=True), tone, tints.ink, THIN)
+            for one, tone in ((top, WHITE), (front, fill), (side, fill))
+        )
+
+    thin = [shape for y in (-1.2, -2.4, -3.6) for shape in slab(y, 0.5, WHITE)]
+    return *slab(8.4, 2.6, (tints.outline and WHITE) or tints.band), *thin
+
+
+def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
+    """A sheet and its back, and an arrow over the edge that it is turned on."""
+    front = (
+        _sheet(-13, -7, 11.5, 16, tints),
+        *_stack(-7.25, 4.5, 2.6, tints),
+        Rect(-11, 6, 7.5, 1.2, fill=tints.ink),
+    )
+    back = (
+        Rect(1.5, -7, 11.5, 16, 0.8, WHITE, tints.ink, LINE, (1.4, 0.9)),
+        *_stack(7.25, 4.5, 2.6, tints),
+        Rect(3.5, 6, 7.5, 1.2, fill=tints.ink),
+    )
+    arrow = (
+        Path(
+            (Move(-7, -9), Curve(-4, -13.4, 4, -13.4, 6.6, -9.6)),
+            stroke=tints.accent,
+            line=0.7,
+        ),
+        Path(lines((7.4, -12.2), (6.6, -9.4), (3.9, -10.4)), stroke=tints.accent, line=0.7),
+    )
+    edge = Path(lines((0, -8), (0, 10)), stroke=tints.ink, line=THIN, dash=(1.2, 1.2))
+    whole = (*front, *back, *arrow, edge)
+    return (Group(whole, 0, 1.2),) if not short else (Group(whole, -0.8, 0, turn=90),)
+
+
+def long_edge(tints: Tints) -> tuple[Shape, ...]:
+    """A sheet that is turned like the page of a book."""
+    return _turning(tints, short=False)
+
+
+def short_edge(tints: Tints) -> tuple[Shape, ...]:
+    """A sheet that is turned like the leaf of a calendar."""
+    return _turning(tints, short=True)
+
+
+def marks(tints: Tints) -> tuple[Shape, ...]:
+    """A piece with crop marks, and scissors on their line."""
+    ends = ((-11, -7), (11, -7), (-11, 9), (11, 9))
+    steps = tuple(
+        step
+        for x, y in ends
+        for a, b in (
+            ((x + 1.4 * (1 if x > 0 else -1), y), (x + 4.2 * (1 if x > 0 else -1), y)),
+            ((x, y + 1.4 * (1 if y > 0 else -1)), (x, y + 4.2 * (1 if y > 0 else -1))),
+        )
+        for step in lines(a, b)
+    )
+    return (
+        Rect(-11, -7, 22, 16, fill=WHITE),
+        Rect(-8.6, -4.6, 17.2, 11.2, 1.5, tints.tint, tints.ink, THIN),
+        *_stack(0, 5.0, 2.9, tints),
+        Path(steps, stroke=tints.ink, line=LINE),
+        Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=THIN, dash=(2.4, 1.4)),
+        Group(symbols.scissors(tints), -5.5, -7.0, 1.35),
+    )
+
+
+def pouch(tints: Tints) -> tuple[Shape, ...]:
+    """A sheet in a clear pouch, 5 mm of film around it, and a pen."""
+    measure = Text(8.2, -3.8, "5 mm", 3.4, 800, tints.ink)
+    pen = lines((-1.3, -6), (1.3, -6), (1.3, 4), (0, 6.8), (-1.3, 4), closed=True)
+    ink = tints.outline or tints.band
+    return (
+        Rect(-16.5, -12.5, 22, 25, 3, WHITE, tints.ink, LINE),
+        Rect(-13, -9, 15, 18, 0.8, tints.tint, tints.ink, THIN),
+        *_stack(-5.5, 5.6, 3.4, tints),
+        Path(lines((2, -5), (5.5, -5)), stroke=tints.accent, line=0.6),
+        Path(
+            (*lines((2, -6.4), (2, -3.6)), *lines((5.5, -6.4), (5.5, -3.6))),
+            stroke=tints.accent,
+            line=0.6,
+        ),
+        measure,
+        Group(
+            (Path(pen, (tints.outline and WHITE) or tints.band, ink, THIN),), 8, 5.6, turn=38
+        ),
+    )
+
+
+def net(tints: Tints) -> tuple[Shape, ...]:
+    """The net of a cube, folds dashed and a tab hatched, and the folded die."""
+    side = 5.8
+    cells = ((0, 0), (1, 0), (2, 0), (1, -1), (1, 1))
+    left, top = -15.0, -3.4
+    squares = [(left + x * side, top + y * side) for x, y in cells]
+    shapes: list[Shape] = [
+        Rect(x, y, side, side, 0, WHITE, tints.ink, THIN, (1.0, 0.7)) for x, y in squares
+    ]
+    cross = (
+        (1, -1), (2, -1), (2, 0), (3, 0), (3, 1), (2, 1),
+        (2, 2), (1, 2), (1, 1), (0, 1), (0, 0), (1, 0),
+    )  # fmt: skip
+    outline = [(left + x * side, top + y * side) for x, y in cross]
+    tab = Rect(left + 3 * side, top + 0.7, 2.0, side - 1.4, 0.3, WHITE, tints.ink, THIN)
+    shapes += [tab, panels.hatch(tab.x, tab.y, tab.width, tab.height, 0.9, tints.ink)]
+    shapes += [Path(lines(*outline, closed=True), stroke=tints.ink, line=LINE)]
+    die = symbols.face(ADD, 8.6, tints)
+    middle = Group(symbols.face(SWAP, 4.2, tints), left + 1.5 * side, top + side / 2)
+    return *shapes, middle, Group(die, 10.6, -0.5)
+
+
+def less_ink(tints: Tints) -> tuple[Shape, ...]:
+    """A house of boxes, once in colour and once in outline and hatch."""
+    dark = (tints.outline and WHITE) or tints.band
+    coloured = Rect(-14.5, -10, 13, 20, 2, dark, tints.ink, THIN)
+    plain = Rect(1.5, -10, 13, 20, 2, WHITE, tints.ink, THIN)
+    return (
+        coloured,
+        *_stack(-8, 7.6, 3.4, tints),
+        plain,
+        panels.hatch(2.2, -9, 11.6, 18, 1.7, tints.ink),
+        *_stack(8, 7.6, 3.4, tints),
+    )
+
+
+def crosses(tints: Tints) -> tuple[Shape, ...]:
+    """A target on the front, and that of the back a little beside it."""
+
+    def target(x: float, y: float, colour: str, dash: tuple[float, ...]) -> Iterator[Shape]:
+        yield Circle(x, y, 5.4, "", colour, LINE, dash)
+        steps = (*lines((x - 8.2, y), (x + 8.2, y)), *lines((x, y - 8.2), (x, y + 8.2)))
+        yield Path(steps, stroke=colour, line=LINE, dash=dash)
+
+    return (
+        _sheet(-14.5, -11.5, 29, 23, tints),
+        *target(-1.2, 0.8, tints.ink, ()),
+        *target(1.4, -1.0, tints.accent, (1.2, 1.0)),
+    )
+
+
+PICTURES: dict[str, Callable[[Tints], tuple[Shape, ...]]] = {
+    "size": true_size,
+    "paper": paper_and_card,
+    "duplex-long": long_edge,
+    "duplex-short": short_edge,
+    "cut": marks,
+    "laminate": pouch,
+    "fold": net,
+    "ink": less_ink,
+    "calibrate": crosses,
+}
