@@ -1,0 +1,1 @@
+"""Regular solids, and the nets to cut, fold and glue them from; knows paper, and no dice."""
