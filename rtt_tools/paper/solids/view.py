@@ -10,11 +10,15 @@ from rtt_tools.paper.solids.solid import Corner, Solid
 
 
 class Sight(NamedTuple):
-    """How a solid is held: a face upright in front, then turned to the right and down."""
+    """From where a solid is seen: from the side of a face whose top is up, at two angles.
+
+    To the left of that face and above it; both in degrees. What is up is a square's top
+    edge, or the corner of the solid that another face has at its top.
+    """
 
     front: str
-    right: float  # degrees
-    down: float
+    left: float
+    above: float
 
 
 class Slant(NamedTuple):
@@ -64,20 +68,29 @@ def seen(solid: Solid, edge: float, sight: Sight) -> Mapping[str, Polygon]:
 
 
 def _axes(solid: Solid, front: str) -> tuple[Corner, Corner, Corner]:
-    """Rightward, downward and towards the eye, where that face stands upright in front."""
+    """Rightward, downward and towards the eye, before the solid is turned."""
     places = [solid.corners[corner] for corner in front]
-    middle = _mean(places)
-    top = _mean(places[: 2 if len(front) == 4 else 1])
-    toward = _unit(middle)
-    down = _unit(tuple(m - t for m, t in zip(middle, top, strict=True)))
+    middle, square = _mean(places), len(front) == 4
+    top = _mean(places[:2]) if square else places[0]
+    down = _unit(_further(middle, top, -1) if square else _further((0, 0, 0), top, -1))
+    toward = _unit(_further(middle, down, -_along(middle, down)))
     return _product(toward, down), down, toward
 
 
 def _turned(corner: Corner, axes: tuple[Corner, Corner, Corner], sight: Sight) -> Corner:
-    x, y, z = (sum(a * b for a, b in zip(corner, axis, strict=True)) for axis in axes)
-    right, down = radians(sight.right), radians(sight.down)
-    x, z = x * cos(right) + z * sin(right), z * cos(right) - x * sin(right)
-    y, z = y * cos(down) + z * sin(down), z * cos(down) - y * sin(down)
+    x, y, z = (_along(corner, axis) for axis in axes)
+    left, above = radians(sight.left), radians(sight.above)
+    x, z = x * cos(left) + z * sin(left), z * cos(left) - x * sin(left)
+    y, z = y * cos(above) + z * sin(above), z * cos(above) - y * sin(above)
+    return x, y, z
+
+
+def _along(one: Corner, other: Corner) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def _further(start: Corner, way: Corner, by: float) -> Corner:
+    x, y, z = (a + by * b for a, b in zip(start, way, strict=True))
     return x, y, z
 
 
@@ -86,7 +99,7 @@ def _mean(corners: list[Corner]) -> Corner:
     return x, y, z
 
 
-def _unit(vector: tuple[float, ...]) -> Corner:
+def _unit(vector: Corner) -> Corner:
     x, y, z = vector
     long = (x * x + y * y + z * z) ** 0.5
     return x / long, y / long, z / long

@@ -19,6 +19,7 @@ from rtt_tools.paper.solids.view import Sight
 from rtt_tools.top.rulesets import Ruleset
 
 ACTION = "action"
+LARGE = 1.2  # what everything on a die is enlarged by for a page in large print
 WHITE, SAND, TINT = "white", "sand", "tint"
 
 
@@ -57,7 +58,7 @@ D4 = PaperDie(
     height=26.1,
     marks={"a": "4", "b": "1", "c": "2", "d": "3"},
     size=7.8,
-    sight=Sight("abc", 42, 12),
+    sight=Sight("abc", 50, 12),
     grounds=_words("bdc", TINT),
 )
 D6 = PaperDie(
@@ -76,7 +77,7 @@ D8 = PaperDie(
     # Of all ways these leave the sums of the four faces at a corner nearest to 18.
     marks=_numbers("cfd dac ade eba bef fcb cab fed", "1 5 2 8 4 7 3 6"),
     size=11.29,
-    sight=Sight("ade", 24, -18),
+    sight=Sight("ade", 28, 20),
     grounds=_words("dac eba fcb fed", TINT),
 )
 D12 = PaperDie(
@@ -89,7 +90,7 @@ D12 = PaperDie(
         **_numbers("ptsrq gkpql hlqrm imrsn jnsto fotpk", "12 3 6 2 5 4"),
     },
     size=7.4,
-    sight=Sight("ptsrq", 14, 18),
+    sight=Sight("ptsrq", 10, 36),
     grounds=_words("cdeab gkpql hlqrm imrsn jnsto fotpk", TINT),
 )
 D20 = PaperDie(
@@ -103,7 +104,7 @@ D20 = PaperDie(
         **_numbers("lgk lhg lih lji lkj", "8 10 17 3 16"),
     },
     size=5.3,
-    sight=Sight("bkg", 12, 10),
+    sight=Sight("bkg", 10, 40),
     grounds=_words("gcb hdc ied jfe kbf lgk lhg lih lji lkj", TINT),
 )
 # Plus faces minus, as the faces stand in a ruleset: plus, plus, minus, minus, and two others.

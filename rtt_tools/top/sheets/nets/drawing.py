@@ -65,10 +65,10 @@ def printed(die: PaperDie, net: Net, look: Look) -> Iterator[Shape]:
         yield Path(_closed(places), ground(die, face, look.tints))
     for seam in net.seams:
         yield from _tab(seam, colour)
-        yield _blank(seam)
+        yield _blank(seam, letter_size(look))
     for face, places in net.faces.items():
         yield from (flat(mark, look) for mark in marks(die, face, places))
-    for letter in letters(die, net, LETTER):
+    for letter in letters(die, net, letter_size(look)):
         yield _written(letter, colour)
 
 
@@ -93,10 +93,15 @@ def _tab(seam: Seam, colour: str) -> Iterator[Shape]:
     yield Path(tuple(steps), stroke=colour, line=HAIR)
 
 
-def _blank(seam: Seam) -> Circle:
+def _blank(seam: Seam, size: float) -> Circle:
     """Where the hatch leaves room for the letter."""
     middle = _middle(seam.tab)
-    return Circle(middle.real, middle.imag, BLANK * LETTER, WHITE)
+    return Circle(middle.real, middle.imag, BLANK * size, WHITE)
+
+
+def letter_size(look: Look) -> float:
+    """The type size of a tab's letter, in mm."""
+    return LETTER * (dice.LARGE if look.large_print else 1)
 
 
 def _closed(places: Polygon) -> tuple[Step, ...]:
@@ -134,7 +139,8 @@ def _at_edge(
 ) -> Letter:
     """The letter as near to the middle of its edge as it stands clear."""
     start, end = seam.edge
-    middle = (start + end) / 2 + INSET * (end - start) / abs(end - start) * -1j
+    inset = INSET * size / LETTER
+    middle = (start + end) / 2 + inset * (end - start) / abs(end - start) * -1j
 
     def placed(off: float) -> Letter:
         return Letter(seam.letter, middle + off * (end - start), size)
@@ -190,14 +196,15 @@ def _written(letter: Letter, colour: str) -> Group:
 # --- the die ----------------------------------------------------------------------------
 
 
-def tall(die: PaperDie) -> float:
-    """How high its picture is, in mm."""
-    downs = [place.imag for face in _seen(die).values() for place in face]
-    return max(downs) - min(downs)
+def size(die: PaperDie) -> complex:
+    """How wide and high its picture is, in mm."""
+    places = [place for face in _seen(die).values() for place in face]
+    across, down = ([getattr(place, part) for place in places] for part in ("real", "imag"))
+    return complex(max(across) - min(across), max(down) - min(down))
 
 
 def picture(die: PaperDie, net: Net, look: Look) -> Iterator[Shape]:
-    """The folded die around 0, 0, its marks where the net has them."""
+    """The folded die, its middle at 0, 0, its marks where the net has them."""
     for face, places in _seen(die).items():
         flat_places = net.faces[face]
         yield Path(_closed(places), ground(die, face, look.tints), look.tints.ink, CUT)
@@ -207,4 +214,9 @@ def picture(die: PaperDie, net: Net, look: Look) -> Iterator[Shape]:
 
 
 def _seen(die: PaperDie) -> Mapping[str, Polygon]:
-    return seen(die.solid, die.edge, die.sight)
+    """The faces in sight, around the middle of what they cover."""
+    faces = seen(die.solid, die.edge, die.sight)
+    places = [place for face in faces.values() for place in face]
+    across, down = ([getattr(place, part) for place in places] for part in ("real", "imag"))
+    middle = complex(max(across) + min(across), max(down) + min(down)) / 2
+    return {face: tuple(place - middle for place in one) for face, one in faces.items()}
