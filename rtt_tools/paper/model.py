@@ -177,6 +177,11 @@ class Sheet(NamedTuple):
     trim: Rect | None = None
     chapter: str = ""  # under which an outline lists it
 
+    @property
+    def edge(self) -> float:
+        """How far its page reaches beyond its sides: the bleed of a piece not yet on paper."""
+        return 0.0 if self.trim else self.bleed
+
 
 def lines(*points: tuple[float, float], closed: bool = False) -> tuple[Step, ...]:
     """The straight stretch through `points`."""

@@ -273,20 +273,14 @@ def _destination(page: int) -> str:
 # --- pages ------------------------------------------------------------------------------
 
 
-def _edge(sheet: Sheet) -> float:
-    """How far shapes reach beyond a piece; on paper they lie within the sheet."""
-    return 0.0 if sheet.trim else sheet.bleed
-
-
 def _upright(sheet: Sheet) -> Matrix:
     """From millimetres counted down to points counted up, as PDF has them."""
-    edge = _edge(sheet)
-    return Matrix(MM, 0, 0, -MM, edge * MM, (sheet.height + edge) * MM)
+    return Matrix(MM, 0, 0, -MM, sheet.edge * MM, (sheet.height + sheet.edge) * MM)
 
 
 def _boxes(sheet: Sheet) -> Iterator[str]:
     """The page's size and, for what is cut out of it, where to cut and how far colour goes."""
-    edge, bleed = _edge(sheet), sheet.bleed
+    edge, bleed = sheet.edge, sheet.bleed
     wide, high = sheet.width + 2 * edge, sheet.height + 2 * edge
     yield f"/MediaBox [0 0 {numbers(wide * MM, high * MM)}]"
     trim = sheet.trim or (Rect(edge, edge, sheet.width, sheet.height) if edge else None)

@@ -17,7 +17,7 @@ def render(sheet: Sheet, dpi: float = DPI) -> bytes:
     Raises ValueError for what `pdf.render` refuses.
     """
     finer = 2 if dpi < COARSE else 1
-    document = pypdfium2.PdfDocument(pdf.render([sheet]))
+    document = pypdfium2.PdfDocument(pdf.render([_in_dots(sheet, dpi)]))
     try:
         picture = document[0].render(scale=finer * dpi / 72).to_pil().convert("RGB")
     finally:
@@ -26,3 +26,15 @@ def render(sheet: Sheet, dpi: float = DPI) -> bytes:
     out = BytesIO()
     picture.save(out, "PNG", optimize=True, dpi=(dpi, dpi))
     return out.getvalue()
+
+
+def _in_dots(sheet: Sheet, dpi: float) -> Sheet:
+    """The sheet with whole dots along its sides; PDFium would stretch the drawing instead.
+
+    A little less than whole, since it rounds up.
+    """
+    wide, high = (
+        (round((side + 2 * sheet.edge) * dpi / 25.4) - 0.05) * 25.4 / dpi - 2 * sheet.edge
+        for side in (sheet.width, sheet.height)
+    )
+    return sheet._replace(width=wide, height=high)

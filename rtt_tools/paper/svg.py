@@ -62,7 +62,7 @@ class _Pen:
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        edge = 0.0 if sheet.trim else sheet.bleed  # a piece shows what lies around its cut
+        edge = sheet.edge
         wide, high = (_number(side + 2 * edge) for side in (sheet.width, sheet.height))
         self.drawing = svgwrite.Drawing(
             size=(f"{wide}mm", f"{high}mm"),
