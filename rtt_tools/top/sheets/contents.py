@@ -9,7 +9,18 @@ from typing import NamedTuple
 
 from rtt_tools.paper.cover import width, wrapped
 from rtt_tools.paper.look import TEXT, Look
-from rtt_tools.paper.model import POINT, Anchor, Link, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.model import (
+    POINT,
+    Anchor,
+    Group,
+    Link,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Text,
+    lines,
+)
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage
 
@@ -73,17 +84,9 @@ def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
     yield from kitpage.band(look.word("kit"), note, look)
     y = TOP
     for block in blocks:
-        yield from (_moved(shape, y) for shape in block.shapes)
+        yield Group(block.shapes, 0, y)
         y += block.height
     yield from kitpage.foot(look.word("kit-contents"), (look.word("kit"),), look)
-
-
-def _moved(shape: Shape, down: float) -> Shape:
-    """The shape so much lower; links stay outside groups, where every reader finds them."""
-    if isinstance(shape, Path):
-        steps = tuple(step._replace(y=step.y + down) for step in shape.steps)  # type: ignore[union-attr,call-arg]
-        return shape._replace(steps=steps)
-    return shape._replace(y=shape.y + down)
 
 
 def _paged(blocks: Sequence[_Block]) -> Iterator[tuple[_Block, ...]]:

@@ -165,7 +165,7 @@ def _sides(part: Part) -> Iterator[tuple[Point, Point]]:
 
 def sheet(look: Look, boards: Sequence[str] = (), name: str = "") -> Sheet:
     """The envelope flat, to be printed on one side; with the names of boards and player."""
-    title = look.word("envelope")
+    title = look.word("kit-envelope")
     faces = parts()
     return Sheet(
         WIDE,
@@ -399,9 +399,9 @@ def _margin(look: Look) -> Iterator[Shape]:
     """The page's heading, its rulers and its imprint."""
     note = f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g} mm"
     begins = LEFT + TAB + ROOM[2] + ROOM[0] + ROOM[2]
-    yield Group(panels.band(begins - 3, look.word("envelope"), look, note=note))
+    yield Group(panels.band(begins - 3, look.word("kit-envelope"), look, note=note))
     ink = look.tints.ink
     yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
-    told = panels.imprint((look.word("envelope"), look.word("kit"), look.word("true-size")))
+    told = panels.imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))
     x = WIDE - 0.8
     yield Group((Text(0, 0, told, panels.IMPRINT, 400, ink),), x, TOP + ROOM[1], turn=-90)
