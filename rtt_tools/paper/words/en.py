@@ -278,7 +278,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nets-glue": "Glue",
     "nets-glue-how": "each tab under the edge with its letter, in order from A",
     "nets-close": "Close",
-    "nets-close-how": "the last letters close the die: press them until they are dry",
+    "nets-close-how": "the last letters close the die: press until they are dry",
     # --- an empty grid ------------------------------------------------------------------
     "blank": "Empty grid",
     "blank-name": "Landmark",

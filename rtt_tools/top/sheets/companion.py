@@ -34,8 +34,10 @@ def sheet(
 ) -> Sheet:
     """A page of 190 x 259.4 mm, or a piece of 124 x 178 mm, two of which lie on a page.
 
-    `art` is the board's own, behind the boxes. Raises Overfull for words that do not fit.
+    In large print it is a page always. `art` is the board's own, behind the boxes. Raises
+    Overfull for words that do not fit.
     """
+    half = half and not look.large_print
     name = composed(worded(board.names, look.language))
     shapes = panels.settled(lambda style: _page(board, style, half, art), look, "companion")
     foot = () if half else _foot(board, name, look)
@@ -54,9 +56,11 @@ def _foot(board: Board, name: str, look: Look) -> tuple[Shape, ...]:
 
 def _room(look: Look, half: bool) -> tuple[float, float]:
     """Width and height for all but the foot, before it is enlarged."""
-    wide, high = panels.HALF if half else panels.PAGE
+    if half:
+        wide, high = panels.HALF
+        return wide - 2 * panels.INSET, high - 2 * panels.INSET - IMPRINT
     by = panels.enlarged(look)
-    return wide / by, (high - (IMPRINT + 1.5 if half else FOOT + 2.4)) / by
+    return panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
 
 
 def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tuple[Shape, ...]:
@@ -72,14 +76,9 @@ def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tupl
     upper = panels.column(above, 0, BAND + FIRST, panels.needed(above))
     lower = panels.column(below, 0, foot, panels.needed(below))
     panel = _board(board, wide, foot - GAP - top, look, art)
-    line = _imprint(name, wide, look) if half else ()
-    return (*head, *upper, Group(panel, 0, top), *lower, *line)
-
-
-def _imprint(name: str, wide: float, look: Look) -> tuple[Shape, ...]:
-    told = panels.imprint((look.word("companion"), name))
-    high = panels.HALF[1] / panels.enlarged(look) - 0.8
-    return (Text(wide / 2, high, told, IMPRINT, 400, look.tints.ink, Anchor.MIDDLE),)
+    whole = (*head, *upper, Group(panel, 0, top), *lower)
+    told = (look.word("companion"), name, board.hash[:8])
+    return panels.piece(whole, told, look) if half else whole
 
 
 # --- a turn ------------------------------------------------------------------------------
@@ -125,6 +124,7 @@ def _table(wide: float, style: Style) -> Block:
     return Block(top + CELL, tuple(shapes), 2.4)
 
 
+BOX_LINE = 0.75 * POINT
 STEP, CELL, CELL_GAP = 5.0, 15.6, 1.4  # between pictures; a cell's height; between cells
 UPPER, LOWER = 4.7, 10.9  # the middles of a cell's two rows
 
@@ -195,37 +195,26 @@ def _outlines(board: Board, plan: fit.Plan, palette: Palette) -> Iterator[Rect]:
         x = plan.left + (box.x - start) * plan.pitch + half
         y = plan.floor - (box.y + 1) * plan.pitch + half
         wide = plan.outlined(box.width)
-        line = 0.75 * POINT
-        yield Rect(x, y, wide, plan.size, min(1.1, plan.size / 6), WHITE, palette.ink, line)
+        yield Rect(x, y, wide, plan.size, min(1.1, plan.size / 6), WHITE, palette.ink, BOX_LINE)
 
 
 def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape]:
-    """The boxes in rows, from the lowest up, where they are too many or too narrow for their own places."""
+    """The boxes in rows, from the lowest up, where their own places are too small."""
     count = len(board.boxes)
-    pitch = next(
-        (
-            p / 2
-            for p in range(28, 11, -1)
-            if int(wide / (p / 2)) * int(high / (p / 2)) >= count
-        ),
-        0.0,
-    )
+    across, down = wide - 4, high - 4
+    pitches = (half / 2 for half in range(28, 11, -1))
+    pitch = next((p for p in pitches if int(across / p) * int(down / p) >= count), 0.0)
     if not pitch:
         raise kitpage.Overfull("too many boxes")
-    columns = int((wide - 4) / pitch)
-    rows = -(-count // columns)
-    left, foot = (wide - columns * pitch) / 2, (high + rows * pitch) / 2
-    palette = symbols.inked(look.tints)
+    columns = int(across / pitch)
+    left = (wide - columns * pitch + sizes.GAP) / 2
+    foot = (high + -(-count // columns) * pitch + sizes.GAP) / 2
+    side, palette = pitch - sizes.GAP, symbols.inked(look.tints)
     outlines = tuple(
         Rect(
-            left + (at % columns) * pitch + sizes.GAP / 2,
-            foot - (at // columns + 1) * pitch + sizes.GAP / 2,
-            pitch - sizes.GAP,
-            pitch - sizes.GAP,
-            0.9,
-            WHITE,
-            palette.ink,
-            0.75 * POINT,
+            left + at % columns * pitch,
+            foot - (at // columns + 1) * pitch,
+            *(side, side, 0.9, WHITE, palette.ink, BOX_LINE),
         )
         for at in range(count)
     )

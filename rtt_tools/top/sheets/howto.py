@@ -1,6 +1,7 @@
 """How to print: one page of pictures with a few words each, and a ruler of true length."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
@@ -21,13 +22,14 @@ from rtt_tools.paper.theme import WHITE, Tints
 from rtt_tools.top.dice import ADD, SWAP
 from rtt_tools.top.sheets import kitpage, panels, symbols
 from rtt_tools.top.sheets.kitpage import BAND, FOOT
-from rtt_tools.top.sheets.panels import Block, Style
+from rtt_tools.top.sheets.panels import Block, Row, Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
 FIRST = 3.4
 WIDE_ENOUGH = 150.0  # for two columns of steps
 GUTTER = 3.0
-FIELD, LARGEST = 37.0, 1.24  # the width of a picture in mm, and its largest scale
+FIELD, HIGH = 37.0, 28.0  # of a picture, with air around it
+LARGEST, SMALLEST = 1.2, 0.4  # its scale in two columns, in one
 THIN, LINE = 0.75 * POINT, 1.0 * POINT
 LONGEST = 180  # mm of the ruler
 
@@ -67,39 +69,72 @@ def _page(steps: tuple[str, ...], style: Style) -> tuple[Shape, ...]:
     by = panels.enlarged(look)
     wide, high = panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
     head = panels.band(wide, look.word("howto"), look, note=look.word("howto-note"))
-    top = BAND + FIRST
     ruler = _ruler(wide, by, style)
-    columns = 2 if wide > WIDE_ENOUGH else 1
-    rows = -(-len(steps) // columns)
-    share = (wide - GUTTER * (columns - 1)) / columns
-    first = top + ruler.height + GUTTER
-    each = (high - first + GUTTER) / rows - GUTTER
-    shapes: list[Shape] = [*head, Group(ruler.shapes, 0, top)]
-    for number, step in enumerate(steps):
-        down, right = divmod(number, columns)
-        alone = columns == 2 and not right and number == len(steps) - 1
-        fill = style.tints.sand if (down + right) % 2 else style.tints.tint
-        card = _card(step, wide if alone else share, each, fill, style)
-        shapes.append(Group(card, right * (share + GUTTER), first + down * (each + GUTTER)))
+    first = BAND + FIRST + ruler.height + GUTTER
+    gutter = GUTTER / by
+    rows = tuple(_rows(steps, wide, gutter, style))
+    needs = [max(_need(step, style) for step in row) for row in rows]
+    spare = (high - first + gutter) / len(rows) - sum(needs) / len(rows) - gutter
+    if spare < 0:
+        raise kitpage.Overfull("too high")
+    shapes: list[Shape] = [*head, Group(ruler.shapes, 0, BAND + FIRST)]
+    y = first
+    for number, (row, need) in enumerate(zip(rows, needs, strict=True)):
+        for right, step in enumerate(row):
+            fill = style.tints.sand if (number + right) % 2 else style.tints.tint
+            card = _card(step, need + spare, fill, style)
+            shapes.append(Group(card, right * (step.wide + gutter), y))
+        y += need + spare + gutter
     return tuple(shapes)
 
 
-def _card(step: str, wide: float, high: float, fill: str, style: Style) -> tuple[Shape, ...]:
-    """A picture at the left, a few words at the right."""
-    tints, size, look = style.tints, style.size, style.look
-    scale = min(LARGEST, high / 30, wide / 76)
-    field = FIELD * scale
-    room = wide - field - 4.0
+class Step(NamedTuple):
+    """One step: its picture, the words beside it, how wide its card is."""
+
+    picture: str
+    words: tuple[Row, ...]
+    field: float  # the width kept for the picture
+    wide: float
+
+
+def _rows(
+    steps: tuple[str, ...], wide: float, gutter: float, style: Style
+) -> Iterator[tuple[Step, ...]]:
+    """The steps, two in a row where there is room; what is left over has its own row."""
+    columns = 2 if wide > WIDE_ENOUGH else 1
+    for at in range(0, len(steps), columns):
+        row = steps[at : at + columns]
+        share = (wide - gutter * (len(row) - 1)) / len(row)
+        yield tuple(_step(one, share, columns, style) for one in row)
+
+
+def _step(step: str, wide: float, columns: int, style: Style) -> Step:
+    look, size = style.look, style.size
     lead, text = look.word(f"howto-{step}"), look.word(f"howto-{step}-rule")
-    rows = (*panels.paragraph(lead, "", room, size), *panels.paragraph("", text, room, size))
-    told = panels.rows_height(len(rows), style)
-    if told + 0.7 * size > high:
-        raise kitpage.Overfull("too high")
-    baseline = (high - told) / 2 + CAPITAL * size
+    field = FIELD * (LARGEST if columns > 1 else SMALLEST)
+    room = wide - field - 4.5
+    if columns > 1:
+        head = panels.paragraph(lead, "", room, size)
+        return Step(step, (*head, *panels.paragraph("", text, room, size)), field, wide)
+    lead = lead if lead.endswith("?") else f"{lead}:"
+    return Step(step, panels.paragraph(lead, text, room, size), field, wide)
+
+
+def _need(step: Step, style: Style) -> float:
+    """The least height of its card."""
+    told = panels.rows_height(len(step.words), style) + 0.9 * style.size
+    return max(told, HIGH * step.field / FIELD)
+
+
+def _card(step: Step, high: float, fill: str, style: Style) -> tuple[Shape, ...]:
+    """A picture at the left, a few words at the right."""
+    told = panels.rows_height(len(step.words), style)
+    baseline = (high - told) / 2 + CAPITAL * style.size
+    picture = PICTURES[step.picture](style.tints)
     return (
-        panels.ground(wide, high, fill, tints),
-        Group(PICTURES[step](tints), field / 2 + 0.6, high / 2, scale),
-        *panels.set_rows(rows, field + 1.5, baseline, style),
+        panels.ground(step.wide, high, fill, style.tints),
+        Group(picture, step.field / 2 + 0.6, high / 2, step.field / FIELD),
+        *panels.set_rows(step.words, step.field + 2.0, baseline, style),
     )
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed, shortened, wrapped
-from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.evening import MOST_ROUNDS
 from rtt_tools.top.sheets import kitpage, panels, ranks, symbols
@@ -27,7 +27,7 @@ CUT = 9.0  # between two pads on a page, where they are cut apart
 DOTS = (0.6, 0.9)
 LABEL = 0.27  # of the width: the column of landmarks
 DISC = 3.9
-MOST_LINES = 4  # of a name
+NAME_LEADING = 1.12
 
 
 class Pad(NamedTuple):
@@ -58,8 +58,10 @@ def sheets(
     """Pages of 190 x 259.4 mm or pieces of 124 x 178 mm, as many as the rounds need.
 
     `players` are the names, or `count` columns stay free; `landmarks` those of the first
-    rounds; `pads` 1 or 2 on a page. Raises ValueError for a table that nobody can play.
+    rounds; `pads` 1 or 2 on a page. In large print there are no pieces, only
+    pages. Raises ValueError for a table that nobody can play.
     """
+    half = half and not look.large_print
     names = tuple(map(composed, players)) or ("",) * count
     if not 1 <= len(names) <= MOST_PLAYERS:
         raise ValueError(f"a score pad has 1 to {MOST_PLAYERS} players, not {len(names)}")
@@ -85,15 +87,17 @@ def _fits(look: Look, half: bool, pads: int, solo: bool) -> int:
 
 def _room(look: Look, half: bool, pads: int) -> tuple[float, float]:
     """Width and height for one pad, before it is enlarged."""
-    wide, high = panels.HALF if half else panels.PAGE
-    foot = IMPRINT + 1.5 if half else FOOT + 2.4
+    if half:
+        wide, high = panels.HALF
+        return wide - 2 * panels.INSET, high - 2 * panels.INSET - IMPRINT
     by = panels.enlarged(look)
-    return wide / by, ((high - foot) / by - CUT * (pads - 1)) / pads
+    wide, high = panels.PAGE
+    return wide / by, ((high - FOOT - 2.4) / by - CUT * (pads - 1)) / pads
 
 
 def _table_size(look: Look, half: bool, pads: int) -> tuple[float, float]:
     wide, high = _room(look, half, pads)
-    return wide, high - BAND - GAP
+    return wide, high - BAND - 2 * GAP - 2 * TEXT
 
 
 def _sheet(one: Pad, look: Look, half: bool, pads: int) -> Sheet:
@@ -120,26 +124,23 @@ def _page(one: Pad, style: Style, half: bool, pads: int) -> tuple[Shape, ...]:
         cut = lines((12, y), (wide, y))
         shapes += [Path(cut, stroke=style.tints.ink, line=panels.RULING, dash=(2.4, 1.4))]
         shapes += [Group(table, 0, high + CUT)]
-    if half:
-        told = panels.imprint((look.word("pad"),))
-        foot = panels.HALF[1] / panels.enlarged(look) - 0.8
-        ink = style.tints.ink
-        shapes += [Text(wide / 2, foot, told, IMPRINT, 400, ink, Anchor.MIDDLE)]
-    return tuple(shapes)
+    return panels.piece(tuple(shapes), (look.word("pad"),), look) if half else tuple(shapes)
 
 
 def _pad(one: Pad, wide: float, high: float, style: Style) -> Iterator[Shape]:
     """The band, the table, and the ranks if it is for playing alone."""
     look = style.look
     note = look.word("pad-solo-rule" if one.solo else "pad-rule")
-    yield from panels.band(wide, look.word("pad"), look, note=note)
-    foot = high
+    yield from panels.band(wide, look.word("pad"), look)
+    below = panels.prose(note, wide, style)
+    yield Group(below.shapes, 0, BAND + GAP)
+    top, foot = BAND + below.height + 2 * GAP - 1.0, high
     if one.solo:
         legend = ranks.table(wide, style)
         foot -= legend.height
         yield Group(legend.shapes, 0, foot)
         foot -= GAP
-    yield Group(tuple(_table(one, wide, foot - BAND - GAP, style)), 0, BAND + GAP)
+    yield Group(tuple(_table(one, wide, foot - top, style)), 0, top)
 
 
 # --- the table ---------------------------------------------------------------------------
@@ -184,12 +185,12 @@ def _table(one: Pad, wide: float, high: float, style: Style) -> Iterator[Shape]:
     yield from _grounds(grid, rows, wide, style)
     yield from _labels(one, grid, rows, style)
     for column, name in enumerate(heads):
-        yield from _head(grid.cell(0, column), name, style, printed=one.solo)
+        yield from _head(grid.cell(0, column), name, style)
     yield from _ruled(grid, rows, wide, style)
 
 
 def _solo_heads(style: Style) -> tuple[str, ...]:
-    return tuple(style.look.word(f"pad-{key}") for key in ("mine", "companion", "rank"))
+    return tuple(style.look.word(f"pad-{key}") for key in ("companion", "rank"))
 
 
 def _grounds(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> Iterator[Shape]:
@@ -227,7 +228,9 @@ def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterat
         if kind == "head":
             yield from _corner(one, grid, style)
         elif kind == "round":
-            yield from _round(one, number, grid, middle, style)
+            yield from _round(
+                one, number, Rect(0, top, grid.label, grid.down[row] - top), style
+            )
             number += 1
         else:
             words = look.word(f"pad-{kind}")
@@ -249,61 +252,65 @@ def _corner(one: Pad, grid: Grid, style: Style) -> Iterator[Shape]:
         yield Text(4.0, at, words, size, weight, ink)
 
 
-def _round(one: Pad, number: int, grid: Grid, middle: float, style: Style) -> Iterator[Shape]:
+def _round(one: Pad, number: int, cell: Rect, style: Style) -> Iterator[Shape]:
     """A round's number, and its landmark or a line to write it on."""
-    tints = style.tints
-    yield Group(panels.numbered(number, tints, DISC), 2.6 + DISC, middle)
-    x, room = 4.4 + 2 * DISC + 0.6, grid.label - (4.4 + 2 * DISC + 0.6) - 2.5
-    name = one.landmarks[number - one.first]
-    if name:
-        yield from _words(name, x, middle, room, style, 600, Anchor.START)
-    else:
-        yield Path(
-            lines((x, middle + 2.6), (x + room, middle + 2.6)),
-            stroke=tints.ink,
-            line=panels.RULING,
-            dash=DOTS,
-        )
-
-
-def _head(cell: Rect, name: str, style: Style, *, printed: bool) -> Iterator[Shape]:
-    """A player's name, or a line to write it on."""
     middle = cell.y + cell.height / 2
+    yield Group(panels.numbered(number, style.tints, DISC), 2.6 + DISC, middle)
+    x = 2 * DISC + 5.0
+    room = cell._replace(x=x, width=cell.width - x - 2.5)
+    if name := one.landmarks[number - one.first]:
+        yield from _words(name, x, room, style, 600, Anchor.START)
+    else:
+        yield _dotted(room, style)
+
+
+def _head(cell: Rect, name: str, style: Style) -> Iterator[Shape]:
+    """A player's name, or a line to write it on."""
+    room = cell._replace(x=cell.x + 1.2, width=cell.width - 2.4)
     if name:
-        x, room = cell.x + cell.width / 2, cell.width - 2.4
-        yield from _words(name, x, middle, room, style, 800, Anchor.MIDDLE)
-        return
-    y = middle + 2.6
-    yield Path(
-        lines((cell.x + 2.5, y), (cell.x + cell.width - 2.5, y)),
-        stroke=style.tints.ink,
-        line=panels.RULING,
-        dash=DOTS,
-    )
+        yield from _words(name, cell.x + cell.width / 2, room, style, 800, Anchor.MIDDLE)
+    else:
+        yield _dotted(room, style)
+
+
+def _dotted(room: Rect, style: Style) -> Path:
+    """A line to write on, a little below the middle."""
+    y = room.y + room.height / 2 + 2.6
+    ends = (room.x + 0.8, y), (room.x + room.width - 0.8, y)
+    ink, line = style.tints.ink, panels.RULING
+    return Path(lines(*ends), stroke=ink, line=line, dash=DOTS)
 
 
 def _words(
-    text: str, x: float, middle: float, room: float, style: Style, weight: int, anchor: Anchor
+    text: str, x: float, cell: Rect, style: Style, weight: int, anchor: Anchor
 ) -> Iterator[Shape]:
-    """A name around a height: in a line, or smaller and in lines, or as much of it as fits."""
-    size, rows = _broken(text, room, style.size, weight)
-    leading = size * 1.12
-    first = middle - (len(rows) - 1) * leading / 2 + CAPITAL * size / 2
+    """A name in its cell: in a line, in several or smaller, or as much of it as fits.
+
+    The cell is the room for the words; x is their beginning or middle.
+    """
+    size, rows = _broken(text, cell, style.size, weight)
+    leading = size * NAME_LEADING
+    first = cell.y + cell.height / 2 - (len(rows) - 1) * leading / 2 + CAPITAL * size / 2
     for number, row in enumerate(rows):
         y = first + number * leading
         yield Text(x, y, row, size, weight, style.tints.ink, anchor)
 
 
-def _broken(text: str, room: float, size: float, weight: int) -> tuple[float, tuple[str, ...]]:
-    """The largest type in which no word of the text is torn and its lines are few."""
-    tries = [size - number * 0.5 * POINT for number in range(int((size - LEAST) / 0.176) + 1)]
-    for one in tries:
-        rows = wrapped(text, room, one, weight)
-        whole = " ".join(rows) == " ".join(text.split())
-        if whole and len(rows) * one <= MOST_LINES * LEAST:
-            return one, rows
-    rows = wrapped(text, room, LEAST, weight)
-    if len(rows) > MOST_LINES:
-        last = shortened(" ".join(rows[MOST_LINES - 1 :]), room, LEAST, weight)
-        rows = (*rows[: MOST_LINES - 1], last)
+def _broken(text: str, cell: Rect, size: float, weight: int) -> tuple[float, tuple[str, ...]]:
+    """The largest type in which the text fits without a torn word, and its lines."""
+    whole = " ".join(text.split())
+    while size > LEAST:
+        rows = wrapped(text, cell.width, size, weight)
+        if " ".join(rows) == whole and len(rows) <= _lines(cell, size):
+            return size, rows
+        size -= panels.STEP
+    rows, most = wrapped(text, cell.width, LEAST, weight), _lines(cell, LEAST)
+    if len(rows) > most:
+        last = shortened(" ".join(rows[most - 1 :]), cell.width, LEAST, weight)
+        rows = (*rows[: most - 1], last)
     return LEAST, rows
+
+
+def _lines(cell: Rect, size: float) -> int:
+    """How many lines the cell holds."""
+    return max(1, int((cell.height - CAPITAL * size - 1.4) / (NAME_LEADING * size)) + 1)

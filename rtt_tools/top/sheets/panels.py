@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools import __version__
-from rtt_tools.paper.cover import composed, width
+from rtt_tools.paper.cover import composed, shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -30,12 +30,11 @@ from rtt_tools.top.sheets.kitpage import BAND, BAND_PAD, LEAST, Overfull
 from rtt_tools.top.sheets.titles import CAPITAL
 
 PAGE = (190.0, 259.4)  # the live area of A4 and Letter, upright
-HALF = (124.0, 178.0)  # a piece of which two lie on a page
+HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
 
 LEADING = 1.2  # from one line to the next, in type sizes
 STEP = 0.5 * POINT  # by which they shrink
 HEADING = 14 / 12  # of the text's size
-IMPRINT = 8 * POINT
 RADIUS = 2.2
 HAIR, RULING, TABLE = 0.25 * POINT, 0.5 * POINT, 1.0 * POINT
 DISC = 4.4  # the radius of a number's disc
@@ -311,6 +310,15 @@ def band(
     """The band at the head of a page: its title, and a note or a picture at the right."""
     shapes = tuple(kitpage.band(title, note, look, wide=wide))
     return (*shapes, *((Group(right, wide - BAND_PAD, BAND / 2),) if right else ()))
+
+
+def piece(shapes: tuple[Shape, ...], told: Iterable[str], look: Look) -> tuple[Shape, ...]:
+    """What is drawn on a half piece, within its clear edge, and below it what it is."""
+    wide, high = HALF
+    line = shortened(imprint(told), wide - 2 * INSET, kitpage.IMPRINT)
+    foot = high - INSET
+    text = Text(wide / 2, foot, line, kitpage.IMPRINT, 400, look.tints.ink, Anchor.MIDDLE)
+    return Group(shapes, INSET, INSET), text
 
 
 def imprint(parts: Iterable[str]) -> str:

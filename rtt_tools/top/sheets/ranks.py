@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.model import Anchor, Group, Shape, Text
+from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Text
 from rtt_tools.top.sheets import panels, symbols
 from rtt_tools.top.sheets.kitpage import LEAST
 from rtt_tools.top.sheets.panels import Block, Style
 from rtt_tools.top.sheets.titles import CAPITAL
 from rtt_tools.top.solo import RANKS
 
-GAP = 2.0  # between columns
+GAP = 1.6  # between columns
 BETWEEN = 1.0  # between rows
-SIDE, INNER = 2.2, 1.9  # from a cell's side to its figures; between its parts
-HIGH, STACKED = 1.5, 2.05  # a cell, in type sizes
 PITCH, RADIUS = 2.2, 1.05  # of stars
 STARS = 5 * PITCH  # the width kept for them
 
@@ -39,77 +37,97 @@ def spans() -> tuple[tuple[str, str], ...]:
 Rank = tuple[int, str, str]  # stars, empty boxes, name
 
 
+class Way(NamedTuple):
+    """One way to set the table."""
+
+    columns: int
+    pad: float  # from a cell's sides, and between its parts
+    stars: bool = True
+    below: bool = False  # stars stand below the figures
+    lines: int = 1  # of a name
+
+
+WAYS = (
+    Way(3, 2.2),
+    Way(2, 2.2),
+    Way(2, 1.2),
+    Way(2, 2.0, below=True),
+    Way(2, 1.2, below=True),
+    Way(2, 1.6, below=True, lines=2),
+)
+PLAIN_WAYS = tuple(Way(2, pad, stars=False) for pad in (2.2, 1.2, 0.6))
+
+
 def table(wide: float, style: Style, *, starred: bool = True) -> Block:
     """The ranks in as many columns as their names allow, read downwards.
 
-    Stars stand beside the figures, or below them where columns are narrow. Raises Overfull
-    where even then two columns are too narrow for type of 8 pt.
+    Where columns are narrow, stars stand below the figures, and then names in two lines.
+    Raises Overfull where even then type of 8 pt is too large.
     """
-    every = [(at + 1, span, name) for at, (span, name) in enumerate(spans())]
-    beside = STARS + INNER if starred else 0.0
-    for count, taken in ((3, beside), (2, beside), (2, 0.0)):
-        rows = -(-len(every) // count)
+    every = [(at + 1, *rank) for at, rank in enumerate(spans())]
+    for way in WAYS if starred else PLAIN_WAYS:
+        rows = -(-len(every) // way.columns)
         columns = [every[at : at + rows] for at in range(0, len(every), rows)]
-        needs = [_need(column, style) + taken for column in columns]
-        spare = (wide - GAP * (count - 1) - sum(needs)) / count
+        needs = [_need(column, way, style) for column in columns]
+        spare = (wide - GAP * (way.columns - 1) - sum(needs)) / way.columns
         if spare >= 0:
             break
-    below = starred and not taken
-    high = (STACKED if below else HIGH) * style.size
+    high = (2.5 if way.lines > 1 else 2.05 if way.below else 1.5) * style.size
     shapes: list[Shape] = []
     x = 0.0
     for column, need in zip(columns, needs, strict=True):
         for down, rank in enumerate(column):
-            place = Place(need + spare, high, _figures(column, style), taken, below)
-            shapes.append(Group(_cell(rank, place, style), x, down * (high + BETWEEN)))
+            cell = Rect(x, down * (high + BETWEEN), need + spare, high)
+            drawn = tuple(_cell(rank, cell, _figures(column, way, style), way, style))
+            shapes.append(Group(drawn, cell.x, cell.y))
         x += need + spare + GAP
     return Block(rows * (high + BETWEEN) - BETWEEN, tuple(shapes), 2.0)
 
 
-class Place(NamedTuple):
-    """A cell of the table."""
-
-    wide: float
-    high: float
-    figures: float  # where they end
-    stars: float  # the width kept for stars beside the figures
-    below: bool  # do stars stand below the figures?
-
-
-def _figures(column: list[Rank], style: Style) -> float:
+def _figures(column: list[Rank], way: Way, style: Style) -> float:
     """Where the figures of a column end."""
-    return SIDE + max(width(span, style.size, 800) for _, span, _ in column)
+    return way.pad + max(width(span, style.size, 800) for _, span, _ in column)
 
 
-def _need(column: list[Rank], style: Style) -> float:
-    """How wide a column without stars has to be for the text's size."""
-    names = max(width(style.look.word(f"rank-{name}"), style.size) for *_, name in column)
-    return _figures(column, style) + INNER + names + SIDE - 1.0
+def _beside(way: Way) -> float:
+    """What stars beside the figures take."""
+    return STARS + way.pad if way.stars and not way.below else 0.0
 
 
-def _cell(rank: Rank, place: Place, style: Style) -> tuple[Shape, ...]:
+def _need(column: list[Rank], way: Way, style: Style) -> float:
+    """How wide a column has to be for the text's size."""
+    names = (_name(name, way, style) for *_, name in column)
+    widest = max(width(row, style.size) for rows in names for row in rows)
+    return _figures(column, way, style) + 2 * way.pad + _beside(way) + widest
+
+
+def _name(name: str, way: Way, style: Style) -> tuple[str, ...]:
+    """The name in so many lines that are as short as can be."""
+    words = style.look.word(f"rank-{name}").split()
+    if way.lines == 1 or len(words) == 1:
+        return (" ".join(words),)
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(cuts, key=lambda rows: max(width(row, style.size) for row in rows))
+
+
+def _cell(rank: Rank, cell: Rect, figures: float, way: Way, style: Style) -> Iterator[Shape]:
     count, span, name = rank
-    tints, size = style.tints, style.size
-    baseline = (place.high + CAPITAL * size) / 2
-    x = place.figures + INNER + place.stars
-    words = style.look.word(f"rank-{name}")
-    room = max(place.wide - x - SIDE + 1.0, 1.0)
-    small = panels.shrunk(words, room, size, 400, LEAST)
-    span_at = baseline - (0.28 * size if place.below else 0.0)
-    return (
-        panels.ground(place.wide, place.high, tints.tint, tints),
-        Text(place.figures, span_at, span, size, 800, tints.ink, Anchor.END),
-        *_stars(count, place, style),
-        Text(x, baseline, words, small, 400, tints.ink),
-    )
-
-
-def _stars(count: int, place: Place, style: Style) -> Iterator[Group]:
-    colour, middle = style.tints.accent, place.high / 2
-    if place.stars:
-        drawn = symbols.stars(count, PITCH, RADIUS, colour)
-        yield Group(drawn, place.figures + INNER + STARS / 2, middle)
-    elif place.below:
-        pitch = min(1.9, (place.figures - 1.0) / max(count, 1))
-        row = symbols.stars(count, pitch, 0.48 * pitch, colour, rows=1)
-        yield Group(row, place.figures - count * pitch / 2, middle + 0.62 * style.size)
+    tints, size, middle = style.tints, style.size, cell.height / 2
+    baseline = middle + CAPITAL * size / 2
+    rise = 0.28 * size if way.below else 0.0
+    yield panels.ground(cell.width, cell.height, tints.tint, tints)
+    yield Text(figures, baseline - rise, span, size, 800, tints.ink, Anchor.END)
+    if way.below:
+        pitch = min(1.9, (figures - 1.0) / count)
+        row = symbols.stars(count, pitch, 0.48 * pitch, tints.accent, rows=1)
+        yield Group(row, figures - count * pitch / 2, middle + 0.62 * size)
+    elif way.stars:
+        row = symbols.stars(count, PITCH, RADIUS, tints.accent)
+        yield Group(row, figures + way.pad + STARS / 2, middle)
+    x = figures + way.pad + _beside(way)
+    rows = _name(name, way, style)
+    room = max(cell.width - x - way.pad, 1.0)
+    small = min(panels.shrunk(row, room, size, 400, LEAST) for row in rows)
+    first = baseline - (len(rows) - 1) * style.leading / 2
+    for number, row_of in enumerate(rows):
+        yield Text(x, first + number * style.leading, row_of, small, 400, tints.ink)
