@@ -7,12 +7,13 @@ from rtt_tools.paper.model import Group, Shape, Sheet
 from rtt_tools.paper.solids.net import moved
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 from rtt_tools.top.sheets import kitpage
-from rtt_tools.top.sheets.kitpage import BAND, FOOT, HIGH, WIDE, Overfull
+from rtt_tools.top.sheets.kitpage import BAND, FOOT, HIGH, WIDE
 from rtt_tools.top.sheets.nets import drawing, steps
 from rtt_tools.top.sheets.nets.block import Block, block, name
 from rtt_tools.top.sheets.nets.dice import ACTION, ALL
 
 AIR = 4.0  # below the band, around the steps, between nets
+LIVE = HIGH - BAND - FOOT - 3 * AIR  # what nets and steps share
 
 Named = tuple[str, Block]  # which die it is, and its net
 
@@ -26,10 +27,12 @@ def pages(
     for words that leave a net no room.
     """
     blocks = [_named(kind, number, look, ruleset) for number, kind in enumerate(dice)]
-    foot = HIGH - FOOT - AIR - steps.height(look) - AIR
-    sheaf = tuple(_shared_out(blocks, foot - BAND - AIR)) if blocks else ()
+    tallest = max((one.high for _, one in blocks), default=0.0)
+    size = steps.fitting(look, LIVE - tallest)
+    room = LIVE - steps.height(look, size)
+    sheaf = tuple(_shared_out(blocks, room)) if blocks else ()
     return tuple(
-        _sheet(page, number, len(sheaf), foot, look, ruleset)
+        _sheet(page, (number, len(sheaf)), room, size, look, ruleset)
         for number, page in enumerate(sheaf, 1)
     )
 
@@ -45,8 +48,6 @@ def _shared_out(blocks: list[Named], room: float) -> Iterator[list[Named]]:
     page: list[Named] = []
     left = room
     for kind, one in blocks:
-        if one.high > room:
-            raise Overfull(f"the net of {kind} needs {one.high:.0f} mm of {room:.0f}")
         if page and one.high + AIR > left:
             yield page
             page, left = [], room
@@ -56,7 +57,12 @@ def _shared_out(blocks: list[Named], room: float) -> Iterator[list[Named]]:
 
 
 def _sheet(
-    page: list[Named], number: int, count: int, foot: float, look: Look, ruleset: Ruleset
+    page: list[Named],
+    number: tuple[int, int],  # of how many
+    room: float,  # of the nets
+    size: float,  # of the steps' type
+    look: Look,
+    ruleset: Ruleset,
 ) -> Sheet:
     names = ", ".join(name(kind, look) for kind, _ in page)
     title = look.word("nets")
@@ -65,9 +71,9 @@ def _sheet(
         facts.append(look.word(f"ruleset-{ruleset.id}"))
     shapes = (
         *kitpage.band(title, names, look),
-        *_layers(tuple(_placed(page, BAND + AIR, foot)), look),
-        *steps.cards(foot + AIR, look),
-        *kitpage.foot(look.word("nets-page", number, count), tuple(facts), look),
+        *_layers(tuple(_placed(page, BAND + AIR, room)), look),
+        *steps.cards(BAND + AIR + room + AIR, look, size),
+        *kitpage.foot(look.word("nets-page", *number), tuple(facts), look),
     )
     return Sheet(
         WIDE,
@@ -80,9 +86,9 @@ def _sheet(
     )
 
 
-def _placed(page: list[Named], top: float, foot: float) -> Iterator[Block]:
+def _placed(page: list[Named], top: float, room: float) -> Iterator[Block]:
     """The blocks one below the other, spread over the height."""
-    spare = (foot - top - sum(one.high for _, one in page)) / (len(page) + 1)
+    spare = (room - sum(one.high for _, one in page)) / (len(page) + 1)
     y = top
     for _, one in page:
         y += spare

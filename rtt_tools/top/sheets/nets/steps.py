@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rtt_tools.paper.cover import wrapped
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
+    POINT,
     Anchor,
     Circle,
     Curve,
@@ -22,7 +23,7 @@ from rtt_tools.paper.solids.hatch import hatched
 from rtt_tools.paper.solids.net import LETTERS
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.kitpage import WIDE
+from rtt_tools.top.sheets.kitpage import FLOOR, LEAST, WIDE, Overfull
 from rtt_tools.top.sheets.nets.drawing import CUT, HAIR, LETTER, PITCH
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -30,7 +31,9 @@ STEPS = ("cut", "fold", "glue", "close")
 GAP = 2.5
 PAD = 3.4
 ICON = 10.0  # from a card's left to the middle of its picture
-WORDS = 19.0  # and to its words
+WORDS = 20.0  # and to its words
+LOWEST = 13.0  # of a card, for its picture
+SHRINK = 0.5 * POINT  # by which words become smaller
 LEADING = 1.2
 
 
@@ -42,51 +45,61 @@ class Task(NamedTuple):
     rows: tuple[str, ...]
 
 
-def height(look: Look) -> float:
+def fitting(look: Look, room: float) -> float:
+    """The largest type size (mm) at which the cards are no higher than the room, in mm.
+
+    Raises Overfull where they are too high even at the least size.
+    """
+    size, least = look.text, max(FLOOR * look.text, LEAST)
+    while height(look, size) > room:
+        if size - SHRINK < least:
+            raise Overfull(f"how to fold a die does not fit into {room:.0f} mm")
+        size -= SHRINK
+    return size
+
+
+def height(look: Look, size: float) -> float:
     """What the four cards take together."""
-    highs = _heights(look)
+    highs = _heights(_tasks(look, size), size)
     return sum(highs) + GAP * (len(highs) - 1)
 
 
-def cards(top: float, look: Look) -> Iterator[Shape]:
+def cards(top: float, look: Look, size: float) -> Iterator[Shape]:
     """The cards, two beside two."""
-    steps, wide = _steps(look), (WIDE - GAP) / 2
+    tasks, wide = _tasks(look, size), (WIDE - GAP) / 2
     y = top
-    for row, high in enumerate(_heights(look)):
-        for column, step in enumerate(steps[2 * row : 2 * row + 2]):
+    for row, high in enumerate(_heights(tasks, size)):
+        for column, task in enumerate(tasks[2 * row : 2 * row + 2]):
             x = column * (wide + GAP)
             yield kitpage.card(x, y, wide, high, look.tints.tint, look)
-            yield Group(PICTURES[step.name](look), x + ICON, y + high / 2)
-            yield from _words(step, x + WORDS, y, high, look)
+            yield Group(PICTURES[task.name](look), x + ICON, y + high / 2)
+            yield from _words(task, x + WORDS, y + high / 2, size, look.tints.ink)
         y += high + GAP
 
 
-def _words(step: Task, x: float, y: float, high: float, look: Look) -> Iterator[Text]:
-    size, ink = look.text, look.tints.ink
-    rows = len(step.rows) + 1
-    first = y + (high - (rows - 1) * LEADING * size + CAPITAL * size) / 2
-    yield Text(x, first, step.word, size, 800, ink)
-    for number, row in enumerate(step.rows, 1):
+def _words(task: Task, x: float, middle: float, size: float, ink: str) -> Iterator[Text]:
+    first = middle - (len(task.rows) * LEADING - CAPITAL) * size / 2
+    yield Text(x, first, task.word, size, 800, ink)
+    for number, row in enumerate(task.rows, 1):
         yield Text(x, first + number * LEADING * size, row, size, 400, ink)
 
 
-def _steps(look: Look) -> tuple[Task, ...]:
+def _tasks(look: Look, size: float) -> tuple[Task, ...]:
     room = (WIDE - GAP) / 2 - WORDS - PAD
     return tuple(
         Task(
             name,
             f"{number}. {look.word(f'nets-{name}')}",
-            wrapped(look.word(f"nets-{name}-how"), room, look.text),
+            wrapped(look.word(f"nets-{name}-how"), room, size),
         )
         for number, name in enumerate(STEPS, 1)
     )
 
 
-def _heights(look: Look) -> tuple[float, ...]:
+def _heights(tasks: tuple[Task, ...], size: float) -> tuple[float, ...]:
     """The height of each row of cards: as its longest sentence needs."""
-    steps = _steps(look)
-    rows = (max(len(step.rows) for step in steps[at : at + 2]) for at in (0, 2))
-    return tuple(max(13.0, 2 * PAD + (count + CAPITAL) * LEADING * look.text) for count in rows)
+    rows = (max(len(task.rows) for task in tasks[at : at + 2]) for at in (0, 2))
+    return tuple(max(LOWEST, 2 * PAD + (count + CAPITAL) * LEADING * size) for count in rows)
 
 
 # --- pictures, in a field 15 mm wide and 11 high around 0, 0 ------------------------------
