@@ -3,56 +3,48 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 import click
 
-from rtt_tools import files, source
-from rtt_tools.cli import checking, terminal
-from rtt_tools.cli.names import BOARD, spare, tell
-from rtt_tools.cli.printing import Printing, area, printing
-from rtt_tools.diagnostics import Finding, Severity
+from rtt_tools import files
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, spare
+from rtt_tools.cli.printable import REFUSED, Printable, load
+from rtt_tools.cli.printing import printing
 from rtt_tools.faults import escaped
-from rtt_tools.paper import cover
-from rtt_tools.top import boardfile
-from rtt_tools.top.board import Board
-from rtt_tools.top.checks.printing import MISSING_GLYPH
 
 if TYPE_CHECKING:
-    from rtt_tools.paper.art.drawing import Drawing
+    from rtt_tools.paper.imposition import Layout
     from rtt_tools.paper.model import Sheet
-    from rtt_tools.top.sheets.fit import Request
 
 FOLDER = "output"
 SUFFIXES = {".pdf": "pdf", ".svg": "svg", ".png": "png"}
-REFUSED, UNREADABLE = 1, 2  # exit codes
+BLANK = "blank"  # the file of an empty grid
 
 
 class Options(NamedTuple):
-    """How pages are to look."""
+    """What was asked for besides the boards and the file."""
 
-    printing: Printing
+    layout: Layout
     orientation: str
     copies: int
     box: float | None
     ids: bool
-    draft: bool
     fillable: bool
+    draft: bool
     dpi: int
-
-
-class Loaded(NamedTuple):
-    """A board to be printed, with the landmark behind its boxes."""
-
-    board: Board
-    art: Drawing | None
 
 
 @click.command()
 @click.argument("boards", nargs=-1, type=BOARD, metavar="BOARD...")
 @click.option("-o", "--output", metavar="FILE", help="One file for all boards; - is stdout.")
-@click.option("--to", "kind", type=click.Choice(["pdf", "svg", "png"]), help="Else by FILE's suffix.")
+@click.option(
+    "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
+)
 @printing
 @click.option(
     "--orientation",
@@ -61,23 +53,156 @@ class Loaded(NamedTuple):
     show_default=True,
     help="auto takes the one with larger boxes.",
 )
-@click.option("--copies", type=click.IntRange(1, 10_000), default=1, help="Pages of each board.")
-@click.option("--box", type=click.FloatRange(4, 100), metavar="MM", help="The size of boxes; else as large as fits.")
+@click.option("--copies", type=click.IntRange(1, 10_000), default=1, help="Of each board.")
+@click.option(
+    "--box",
+    type=click.FloatRange(3, 200),
+    metavar="MM",
+    help="The size of boxes; as large as fits unless given.",
+)
 @click.option("--ids", is_flag=True, help="Print each box's id into it.")
-@click.option("--fillable", is_flag=True, help="Boxes and name to be typed into, in a PDF.")
+@click.option("--fillable", is_flag=True, help="A PDF whose boxes can be typed into.")
 @click.option("--draft", is_flag=True, help="Print boards that have errors, marked as drafts.")
-@click.option("--dpi", type=click.IntRange(30, 1200), default=150, show_default=True, help="Of a PNG.")
+@click.option(
+    "--dpi", type=click.IntRange(30, 1200), default=150, show_default=True, help="Of a PNG."
+)
 @click.pass_context
 def export(
     ctx: click.Context,
+    /,
     boards: tuple[str, ...],
     output: str | None,
     kind: str | None,
-    **asked: object,
+    **asked: Any,
 ) -> None:
     """Print BOARDS, paths or ids of bundled boards: output/<id>.pdf, one file a board.
 
     Print at 100 %, and lay a ruler against the bars at the foot of the page. Boards with
-    errors are refused (exit 1), and so are names the font cannot write and boxes too small
-    for the mode. `--mode blank` prints an empty grid and takes no board.
+    errors are refused (exit 1), and so are names the font cannot write, and boxes too small
+    for the paper and mode. `--mode blank` prints an empty grid and takes no board.
     """
+    options = Options(**asked)
+    kind = kind_of(output, kind)
+    refuse_contrary(boards, output, kind, options)
+    if options.layout.look.blank:
+        ctx.exit(_write(output or _usual(BLANK, kind), kind, options, partial(_blank, options)))
+    spare(output, *boards)
+    language = options.layout.look.language
+    loaded = [load(name, language, draft=options.draft) for name in boards]
+    good = [one for one in loaded if isinstance(one, Printable)]
+    codes = [one for one in loaded if not isinstance(one, Printable)]
+    if output is None:
+        codes += _write_each(good, kind, options)
+    elif not codes:
+        codes.append(_write(output, kind, options, partial(_pages, good, options)))
+    elif good:
+        terminal.complain(f"{escaped(output, 300)} is not written: it would lack a board")
+    ctx.exit(max(codes, default=0))
+
+
+def kind_of(output: str | None, kind: str | None) -> str:
+    """What to make: "pdf", "svg" or "png", by --to or the suffix of the file."""
+    suffix = os.path.splitext(output or "")[1]
+    implied = SUFFIXES.get(suffix.lower())
+    if output in (None, "-"):
+        return kind or "pdf"
+    shown = escaped(output or "", 300) or "-o without a name"
+    if kind and implied and kind != implied:
+        raise click.UsageError(f"{shown} and --to {kind} contradict each other")
+    if not (kind or implied):
+        raise click.UsageError(f"{shown}: end the name in .pdf, .svg or .png, or say --to")
+    return kind or implied or "pdf"
+
+
+def refuse_contrary(
+    boards: tuple[str, ...], output: str | None, kind: str, options: Options
+) -> None:
+    """A usage error for what cannot be combined."""
+    layout = options.layout
+    if layout.look.blank and boards:
+        raise click.UsageError("--mode blank prints an empty grid and takes no BOARD")
+    if not boards and not layout.look.blank:
+        raise click.UsageError("name a BOARD; `rtt-tools boards` lists the bundled ones")
+    if kind == "pdf":
+        return
+    one_page = f"a file of {kind.upper()} holds one page"
+    if options.fillable:
+        raise click.UsageError("only a PDF can be filled in, so --fillable needs --to pdf")
+    if options.copies > 1 and layout.up == 1:
+        raise click.UsageError(f"{one_page}, so --copies needs --to pdf")
+    if layout.duplex in ("long", "short"):
+        raise click.UsageError(f"{one_page}, so --duplex {layout.duplex} needs --to pdf")
+    if output and len(boards) > 1 and layout.up == 1 and not layout.duplex:
+        raise click.UsageError(f"{one_page}; leave out -o for one file a board")
+
+
+def _usual(name: str, kind: str) -> str:
+    """Where a file goes that nobody named."""
+    return os.path.join(FOLDER, f"{name}.{kind}")
+
+
+def _write_each(boards: list[Printable], kind: str, options: Options) -> list[int]:
+    """One file a board in the usual folder, named by the board's id; their exit codes."""
+    ids = [one.board.id for one in boards]
+    if twice := sorted({one for one in ids if ids.count(one) > 1}):
+        raise click.UsageError(f"two boards are called {twice[0]}; say -o FILE for one of them")
+    return [
+        _write(_usual(one.board.id, kind), kind, options, partial(_pages, [one], options))
+        for one in boards
+    ]
+
+
+def _write(path: str, kind: str, options: Options, pages: Callable[[], Iterator[Sheet]]) -> int:
+    """The pages as a file, whose name is then printed, or to standard output; the exit code."""
+    try:
+        fill = _filler(kind, options, pages())
+        if path == "-":
+            terminal.put_filled(fill)
+            return 0
+        if os.path.dirname(path) == FOLDER:
+            os.makedirs(FOLDER, exist_ok=True)
+        files.fill_atomic(path, fill)
+    except ValueError as error:  # the paper does not hold it
+        terminal.complain(escaped(str(error), 400))
+        return REFUSED
+    terminal.put(f"{path}\n")
+    return 0
+
+
+def _filler(
+    kind: str, options: Options, pages: Iterator[Sheet]
+) -> Callable[[BinaryIO], object]:
+    """What writes the pages into a file; the writers are imported here, where they are needed.
+
+    Raises ValueError for several pages in a file that holds one.
+    """
+    if kind == "pdf":
+        from rtt_tools.paper import pdf
+
+        return lambda file: pdf.write(pages, file, duplex=options.layout.duplex)
+    page, *more = islice(pages, 2)
+    if more:
+        raise ValueError(f"that takes several pages, and a file of {kind.upper()} holds one")
+    if kind == "svg":
+        from rtt_tools.paper import svg
+
+        return lambda file: file.write(svg.render(page))
+    from rtt_tools.paper import png
+
+    return lambda file: file.write(png.render(page, options.dpi))
+
+
+def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:
+    from rtt_tools.top.sheets.printed import Job, pages
+    from rtt_tools.top.sheets.travel import Extras
+
+    shown = Extras(ids=options.ids, draft=options.draft, fields=options.fillable)
+    printed = [(one.board, shown._replace(art=one.art)) for one in boards]
+    job = Job(options.layout, options.orientation, options.box)
+    return pages(printed, job, options.copies)
+
+
+def _blank(options: Options) -> Iterator[Sheet]:
+    from rtt_tools.top.sheets.blank import pages
+
+    return pages(options.layout, options.orientation, options.copies)

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from rtt_tools import __version__
-from rtt_tools.paper.cover import missing, width
-from rtt_tools.paper.model import POINT, Anchor, Circle, Rect, Text, texts
+from rtt_tools.paper.cover import missing
+from rtt_tools.paper.model import POINT, Circle, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.top.board import Box, Special
 from rtt_tools.top.sheets import fit
@@ -15,52 +15,11 @@ from rtt_tools.top.sheets.signs import lettered
 from rtt_tools.top.sheets.sizes import FULL, GAP, LYING, PENCIL, UPRIGHT
 from rtt_tools.top.sheets.titles import titles
 from rtt_tools.top.sheets.travel import travel_board
-from tests.paper.samples import BOARDS, LAVRA, ONE_WORD, STRAINS, board, placed, wall
-
-SHARE = {Anchor.START: 0, Anchor.MIDDLE: 0.5, Anchor.END: 1}
-INK_TOLERANCE = 0.05  # mm
+from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
+from tests.paper.samples import BOARDS, LAVRA, ONE_WORD, STRAINS, board, wall
 
 ORIENTATIONS = ("auto", "portrait", "landscape")
 EVERY_BOARD = pytest.mark.parametrize("name", BOARDS)
-
-
-def drawn(sheet):
-    return list(placed(sheet.shapes))
-
-
-def extent(text):
-    """Left, top, right and foot of what a text paints."""
-    long = width(text.content, text.size, text.weight)
-    left = text.x - SHARE[text.anchor] * long
-    return left, text.y - 0.75 * text.size, left + long, text.y + 0.05 * text.size
-
-
-def rectangle(rect):
-    return rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
-
-
-def meet(one, other):
-    return (
-        min(one[2], other[2]) - max(one[0], other[0]) > INK_TOLERANCE
-        and min(one[3], other[3]) - max(one[1], other[1]) > INK_TOLERANCE
-    )
-
-
-def within(inner, outer):
-    return (
-        inner[0] >= outer[0] - INK_TOLERANCE
-        and inner[1] >= outer[1] - INK_TOLERANCE
-        and inner[2] <= outer[2] + INK_TOLERANCE
-        and inner[3] <= outer[3] + INK_TOLERANCE
-    )
-
-
-def outlines(value, sheet):
-    """The boxes of the board on the page: the white ones that come first."""
-    white = [
-        s for s in drawn(sheet) if isinstance(s, Rect) and s.fill == "#FFFFFF" and s.stroke
-    ]
-    return white[: len(value.boxes)]
 
 
 @EVERY_BOARD

@@ -14,10 +14,11 @@ from rtt_tools.top.sheets import legends
 from rtt_tools.top.sheets.legends import Band
 from rtt_tools.top.sheets.signs import Sign, signs
 from rtt_tools.top.sheets.sizes import (
-    CLEAR_EDGE,
+    CUT_EDGE,
     FULL,
     GAP,
     POSTER_FROM,
+    POUCH_EDGE,
     UPRIGHT,
     Sizes,
     footer_height,
@@ -109,6 +110,13 @@ class Request(NamedTuple):
         """How much larger everything is drawn: posters are read from further away."""
         larger = min(min(self.area) / UPRIGHT[0], max(self.area) / UPRIGHT[1])
         return larger if min(self.area) >= POSTER_FROM and larger > 1 else 1.0
+
+    @property
+    def edge(self) -> float:
+        """How far from its sides a sheet is printed, mm."""
+        if self.look.dry_erase:
+            return POUCH_EDGE
+        return CUT_EDGE if self.piece else 0.0
 
     @property
     def name(self) -> str:
@@ -208,7 +216,7 @@ def _plans(request: Request) -> Iterator[Plan]:
         subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
         foot = column(scheme)[-1][1]
         floor = _floor(scheme)
-        if foot > scheme.panel[1] - scheme.sizes.bottom or floor <= scheme.sizes.top:
+        if foot > _cards_end(scheme) or floor <= scheme.sizes.top:
             continue
         air = scheme.sizes.air
         right = _Block(scheme.panel[0] - scheme.column + air, foot + air)
@@ -223,8 +231,10 @@ def _title_room(scheme: Scheme) -> float:
 
 def _schemes(request: Request, found: tuple[Sign, ...]) -> Iterator[Scheme]:
     """The ways to arrange the cards whose rules have room for their words."""
+    ways = [(True, "grid"), (False, "row"), (False, "column")]
+    ways += [(False, "grid")] if request.look.large_print else []  # too wide for a row
     for places in ("column", "band")[: 1 + bool(found)]:
-        for upright, rules in ((True, "grid"), (False, "row"), (False, "column")):
+        for upright, rules in ways:
             if request.orientation in ("auto", "portrait" if upright else "landscape"):
                 scheme = _scheme(request, upright, rules, places, found)
                 if scheme.rules == "grid" or spare(scheme) >= 0:
@@ -247,9 +257,9 @@ def _scheme(
 
 def inner(request: Request) -> tuple[float, float]:
     """What of the area is printed on, in millimetres before the request's scale."""
-    clear = 2 * CLEAR_EDGE if request.look.dry_erase else 0.0
     wide, high = request.area
-    return (wide - clear) / request.scale, (high - clear) / request.scale
+    edges = 2 * request.edge
+    return (wide - edges) / request.scale, (high - edges) / request.scale
 
 
 def count(board: Board, look: Look = PLAIN) -> str:
@@ -350,14 +360,23 @@ def band(scheme: Scheme) -> Band:
 
 def _floor(scheme: Scheme) -> float:
     """Where the boxes stand, given what lies below them."""
-    kind = scheme.sizes
+    kind, taken = scheme.sizes, _taken(scheme)
+    if taken:
+        return scheme.panel[1] - kind.bottom + kind.card_gap - taken - kind.plinth
+    return scheme.panel[1] - kind.lawn
+
+
+def _cards_end(scheme: Scheme) -> float:
+    """How far down the right column may reach."""
+    return scheme.panel[1] - scheme.sizes.bottom - _taken(scheme)
+
+
+def _taken(scheme: Scheme) -> float:
+    """What the cards below the boxes take of the panel's foot, with the gaps above them."""
     taken = rules_height(scheme)
     if scheme.found and scheme.signs == "band":
-        taken += band(scheme).height + kind.card_gap
-    foot = scheme.panel[1] - kind.bottom
-    if taken:
-        return foot + kind.card_gap - taken - kind.plinth
-    return scheme.panel[1] - kind.lawn
+        taken += band(scheme).height + scheme.sizes.card_gap
+    return taken
 
 
 def _title_blocks(title: Title, subtitle_ends: float, kind: Sizes) -> tuple[_Block, ...]:

@@ -11,7 +11,8 @@ from rtt_tools.paper.model import POINT
 
 UPRIGHT, LYING = (190.0, 259.4), (259.4, 190.0)  # the live area of A4 and Letter alike
 GAP = 0.6  # between the outlines of neighbours
-CLEAR_EDGE = 5.0  # of a piece for a pouch, which is sealed there: nothing is printed on it
+POUCH_EDGE = 5.0  # of a piece for a pouch, which is sealed there: nothing is printed on it
+CUT_EDGE = 3.0  # of any other piece, so that a cut may miss its mark
 
 RUBBED = 14 / 12  # rules are read beside fingers and cloth
 PENCIL, LARGE_PRINT, DRY_ERASE = 10.0, 14.0, 15.0  # least boxes for two digits
@@ -124,7 +125,7 @@ def sizes(area: tuple[float, float], look: Look) -> Sizes:
     found = FULL if shorter >= FULL_FROM else COMPACT if shorter >= COMPACT_FROM else TINY
     if look.large_print:
         enlarged = found._replace(type=look.text / TEXT, subtitle=look.text)
-        return enlarged._replace(rules="short") if found.rules == "words" else enlarged
+        return enlarged._replace(rules="short" if found is FULL else "icons")
     if look.dry_erase:
         return found._replace(rule_type=RUBBED)
     return found

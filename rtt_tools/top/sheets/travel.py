@@ -15,7 +15,7 @@ from rtt_tools.top.sheets.cards import Written
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Plan, Request
 from rtt_tools.top.sheets.signs import legend, lettered, signs
-from rtt_tools.top.sheets.sizes import CLEAR_EDGE, GAP
+from rtt_tools.top.sheets.sizes import GAP
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
@@ -66,15 +66,12 @@ def travel_piece(request: Request, extras: Extras = BARE) -> Sheet:
     plan = fit.plan(request)
     board, look, filling = request.board, request.look, extras.filling
     wide, high = sorted(request.area, reverse=not plan.scheme.upright)
-    clear = CLEAR_EDGE if look.dry_erase else 0.0
     live = tuple(_live(request, plan, extras))
     return Sheet(
         wide,
         high,
         title=filled.title(board, filling, look) if filling else composed(request.name),
-        shapes=live
-        if request.scale == 1 and not clear
-        else (_set(live, clear, request.scale),),
+        shapes=_set(live, request.edge, request.scale),
         language=look.language,
         description=described(board, filling, look),
         author=composed(board.by),
@@ -90,8 +87,9 @@ def _filled(request: Request, filling: Filling | None) -> Request:
     return request._replace(subtitle=subtitle, turned=filling.big_to_small)
 
 
-def _set(shapes: tuple[Shape, ...], edge: float, scale: float) -> Group:
-    return Group(shapes, edge, edge, scale)
+def _set(shapes: tuple[Shape, ...], edge: float, scale: float) -> tuple[Shape, ...]:
+    """The shapes as far from both sides, so much larger."""
+    return (Group(shapes, edge, edge, scale),) if edge or scale != 1 else shapes
 
 
 def described(board: Board, filling: Filling | None = None, look: Look = PLAIN) -> str:

@@ -1,0 +1,70 @@
+"""Boards to be printed: read with their art, and refused where they cannot be."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from rtt_tools import files, source
+from rtt_tools.cli import checking, terminal
+from rtt_tools.cli.names import tell
+from rtt_tools.diagnostics import Finding, Severity
+from rtt_tools.faults import escaped
+from rtt_tools.paper import cover
+from rtt_tools.top import boardfile
+from rtt_tools.top.board import Board, worded
+from rtt_tools.top.checks.printing import MISSING_GLYPH
+
+if TYPE_CHECKING:
+    from rtt_tools.paper.art.marks import Drawing
+
+REFUSED, UNREADABLE = 1, 2  # exit codes
+
+
+class Printable(NamedTuple):
+    """A board, and the landmark behind its boxes if it has one."""
+
+    board: Board
+    art: Drawing | None
+
+
+def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
+    """The board of that name or path, or the exit code of what keeps it from being printed.
+
+    That is told on standard error. `draft`: boards that have errors are printed too.
+    """
+    from rtt_tools.top.boardart import art_of
+
+    try:
+        path = boardfile.find(name)
+        content = files.read(path, source.LARGEST_FILE)
+    except OSError as error:
+        terminal.complain(escaped(checking.said(error, name), 400))
+        return UNREADABLE
+    checked = boardfile.check(content)
+    board = checked.board or (boardfile.drafted(content) if draft else None)
+    faults = tuple(_faults(checked.findings, checked.board, language))
+    tell(path, faults)
+    if board is None or (faults and not draft):
+        terminal.complain(_refusal(name, checked))
+        return REFUSED
+    return Printable(board, art_of(board, os.path.dirname(path) or "."))
+
+
+def _faults(
+    findings: tuple[Finding, ...], board: Board | None, language: str
+) -> Iterator[Finding]:
+    """The errors, and on a title that the font cannot write the finding that says so."""
+    lost = board is not None and bool(cover.missing(worded(board.names, language)))
+    for finding in findings:
+        if lost and finding.code == MISSING_GLYPH.code:
+            yield finding._replace(severity=Severity.ERROR)
+        elif finding.severity is Severity.ERROR:
+            yield finding
+
+
+def _refusal(name: str, checked: boardfile.Checked) -> str:
+    if checked.kind != "board":
+        return f"{name} is a {checked.kind}, not a board"
+    return f"{name} has errors and is not printed; --draft prints what can be drawn"

@@ -1,0 +1,99 @@
+"""How things come on paper: the options that every command that prints shares."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import click
+
+from rtt_tools.cli import printer
+from rtt_tools.cli.sheetlang import SHEET_LANG
+from rtt_tools.paper import look, papers
+from rtt_tools.paper.imposition import AUTO, Layout
+from rtt_tools.paper.look import MODES, Look
+from rtt_tools.paper.papers import Paper
+
+UPS = {"1": 1, "2": 2, "4": 4, "auto": AUTO}
+SIDES = ("long", "short", "fold")
+
+
+def paper_option(ctx: click.Context, param: click.Parameter, value: str) -> Paper:
+    """The paper; a usage error that says what there is."""
+    try:
+        return papers.paper(value)
+    except ValueError as error:
+        raise click.BadParameter(str(error), ctx, param) from None
+
+
+def complete_paper(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The names of papers that begin so."""
+    return [name for name in papers.PAPERS if name.startswith(incomplete.lower())]
+
+
+PAPER = click.option(
+    "--paper",
+    default="a4",
+    show_default=True,
+    metavar="NAME|WxH",
+    callback=paper_option,
+    shell_complete=complete_paper,
+    help="a3, a4, a5, a6, letter, or a size as 148x210 (mm) or 5.5x8.5in.",
+)
+MODE = click.option(
+    "--mode",
+    "modes",
+    multiple=True,
+    type=click.Choice(list(MODES)),
+    help="How it is to be used; can be given several times.",
+)
+OPTIONS = (
+    PAPER,
+    MODE,
+    SHEET_LANG,
+    click.option(
+        "--up",
+        type=click.Choice(list(UPS)),
+        default="1",
+        show_default=True,
+        help="Pieces to a page, to be cut; auto: as many as keep boxes large enough.",
+    ),
+    click.option(
+        "--duplex",
+        type=click.Choice(SIDES),
+        help="Both sides: turned about the long or short edge, or side by side to fold.",
+    ),
+    *printer.OPTIONS,
+)
+
+
+def printing(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The command with these options; it is called with one more value, `layout`."""
+
+    @wraps(command)
+    def dressed(
+        *args: Any,
+        paper: Paper,
+        modes: tuple[str, ...],
+        lang: str,
+        up: str,
+        duplex: str | None,
+        front_offset: tuple[float, float] | None,
+        back_offset: tuple[float, float] | None,
+        **rest: Any,
+    ) -> Any:
+        front, back = printer.offsets(front_offset, back_offset)
+        asked = Layout(paper, UPS[up], False, duplex or "", front, back, looked(modes, lang))
+        return command(*args, layout=asked, **rest)
+
+    shown: Callable[..., Any] = dressed
+    for option in reversed(OPTIONS):
+        shown = option(shown)
+    return shown
+
+
+def looked(modes: tuple[str, ...], language: str) -> Look:
+    """The look; a usage error for modes that contradict each other."""
+    try:
+        return look.looked(modes, language)
+    except ValueError as error:
+        raise click.UsageError(f"--mode: {error}") from None

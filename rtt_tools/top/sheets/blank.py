@@ -1,0 +1,127 @@
+"""An empty grid of bricks, to design a landmark by hand before it is typed."""
+
+from collections.abc import Iterator
+
+from rtt_tools.paper import imposition, papers, rulers
+from rtt_tools.paper.cover import wrapped
+from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import POINT, Circle, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.top.sheets.sizes import least_box
+
+BRICK = "#AEB7C2"  # faint enough to be drawn over
+INK = "#1E2530"
+FAINT, RULING, BOX_LINE = 0.25 * POINT, 0.5 * POINT, 0.75 * POINT
+ROOMIER = 1.3  # than the least box, so that signs have room too
+HEAD = 2.6  # lines of text above the grid, before the name is written
+SIGNS = "ABC"
+LEADING = 1.25
+AIR = 5.0
+
+
+def pages(layout: Layout, orientation: str, copies: int) -> Iterator[Sheet]:
+    """Empty grids as large as the paper holds them; raises ValueError for too small paper."""
+    up = layout.up or 1
+    area = imposition.piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
+    wide, high = sorted(area, reverse=orientation == "landscape")
+    sheet = grid(wide, high, layout.look)
+    laid = layout._replace(up=up, marks=up > 1)
+    return imposition.imposed((sheet for _ in range(copies * up)), laid)
+
+
+def grid(wide: float, high: float, look: Look) -> Sheet:
+    """The grid on an area of that size (mm), with a head to name the landmark and a key."""
+    row = look.text * LEADING
+    head, key = HEAD * row, _key_height(wide, look)
+    size = round(least_box(look) * ROOMIER)
+    foot = 0.0 if wide < 2 * rulers.TEXT else 6.0
+    columns, rows = int(wide / size), int((high - head - key - foot - AIR) / size)
+    if columns < 3 or rows < 3:
+        raise ValueError(f"no grid of {size:g} mm bricks fits on {wide:g} x {high:g} mm")
+    left = (wide - columns * size) / 2
+    shapes = (
+        *_head(wide, look),
+        *_bricks(left, head, columns, rows, size),
+        *_key(head + rows * size + AIR, wide, look),
+        *_foot(wide, high),
+    )
+    return Sheet(wide, high, look.word("blank"), shapes, look.language, look.word("blank-note"))
+
+
+def _head(wide: float, look: Look) -> Iterator[Shape]:
+    """Where the landmark's name is written, and who drew it."""
+    row, half = look.text * LEADING, wide * 0.62
+    for x, end, key in ((0.0, half - AIR, "blank-name"), (half, wide, "blank-by")):
+        yield Text(x, look.text, look.word(key), look.text, 600, INK)
+        yield Path(lines((x, 2.1 * row), (end, 2.1 * row)), stroke=INK, line=RULING)
+
+
+def _bricks(left: float, top: float, columns: int, rows: int, size: float) -> Iterator[Shape]:
+    """Rows of bricks, every other one shifted by half."""
+    right, foot = left + columns * size, top + rows * size
+    for row in range(rows + 1):
+        y = foot - row * size
+        yield Path(lines((left, y), (right, y)), stroke=BRICK, line=FAINT)
+        for half in range(1, 2 * columns):
+            x = left + half * size / 2
+            if row < rows and (half + row) % 2 == 0:
+                yield Path(lines((x, y), (x, y - size)), stroke=BRICK, line=FAINT)
+    yield Rect(left, top, columns * size, rows * size, stroke=BRICK, line=RULING)
+    yield Path(lines((left, foot), (right, foot)), stroke=INK, line=2 * BOX_LINE)
+
+
+def _note(wide: float, look: Look) -> tuple[str, ...]:
+    return wrapped(look.word("blank-note"), wide, look.text)
+
+
+def _key_height(wide: float, look: Look) -> float:
+    row = look.text * LEADING
+    return (len(_note(wide, look)) + 1.8 * (1 + (wide < KEY_ROW * look.text))) * row + 2
+
+
+KEY_ROW = 34.0  # times the type size: the width at which key and rules stand side by side
+
+
+def _key(y: float, wide: float, look: Look) -> Iterator[Shape]:
+    """What to draw into the bricks, and lines for the rules of signs."""
+    row = look.text * LEADING
+    for number, words in enumerate(_note(wide, look)):
+        yield Text(0, y + look.text * 0.8 + number * row, words, look.text, 400, INK)
+    y += len(_note(wide, look)) * row + 0.4 * row
+    beside = wide >= KEY_ROW * look.text
+    yield from _samples(y, look)
+    if not beside:
+        y += 1.8 * row
+    yield from _rules(wide / 2 if beside else 0.0, y, wide, look)
+
+
+def _samples(y: float, look: Look) -> Iterator[Shape]:
+    """A plain box, one with a dot, one with a sign, each as it is typed."""
+    size = look.text * 1.5
+    x = 0.0
+    for typed, mark in (("[  ]", ""), ("[ .]", "dot"), ("[A ]", "sign")):
+        yield Rect(x, y, size, size, 0.6, "", INK, BOX_LINE)
+        if mark == "dot":
+            yield Circle(x + size * 0.78, y + size * 0.78, size * 0.1, INK)
+        if mark == "sign":
+            yield Text(x + size * 0.1, y + size * 0.48, "A", size * 0.5, 800, INK)
+        yield Text(x + size * 1.2, y + size * 0.72, typed, look.text, 600, INK)
+        x += size * 1.2 + look.text * 2.6
+
+
+def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
+    """A line for the rule of each sign."""
+    share = (wide - x) / len(SIGNS)
+    for number, sign in enumerate(SIGNS):
+        left, foot = x + number * share, y + look.text * 1.3
+        yield Text(left, foot - 0.6, sign, look.text, 800, INK)
+        ruling = lines((left + look.text, foot), (left + share - 3, foot))
+        yield Path(ruling, stroke=INK, line=RULING)
+
+
+def _foot(wide: float, high: float) -> Iterator[Shape]:
+    """A bar to lay a ruler against."""
+    parts = 10 if wide >= 120 else 5
+    yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK)
+    text = f"{parts * 10} mm"
+    yield Text(parts * 10 + 2, high, text, rulers.TEXT, 600, INK)

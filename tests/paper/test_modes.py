@@ -1,0 +1,301 @@
+"""Sheets for other pens, eyes, languages and paper: everything has its place on all of them."""
+
+from itertools import combinations
+
+import pytest
+
+from rtt_tools.paper import papers
+from rtt_tools.paper.imposition import AUTO, Layout
+from rtt_tools.paper.look import CONTRARY, MODES, looked
+from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
+from rtt_tools.paper.theme import contrast
+from rtt_tools.paper.words import languages
+from rtt_tools.top.sheets import fit, printed
+from rtt_tools.top.sheets.fit import Request
+from rtt_tools.top.sheets.printed import Job, TooSmall, pages
+from rtt_tools.top.sheets.sizes import DRY_ERASE, LARGE_PRINT, PENCIL, least_box
+from rtt_tools.top.sheets.travel import BARE, travel_piece
+from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
+from tests.paper.samples import BOARDS, STRAINS
+
+OURS = [name for name in BOARDS if name not in STRAINS]
+PAPERS = ("a3", "a4", "a5", "a6", "letter", "120x300")
+SMALL = 8 * POINT  # of imprint and rulers
+LOOKS = ((), ("dry-erase",), ("low-ink",), ("large-print",), ("colour-safe",))
+
+
+def sheet(name, paper, modes, lang="en", *, piece=False):
+    area = papers.live(papers.paper(paper))
+    return travel_piece(Request(BOARDS[name], area, look=looked(modes, lang), piece=piece))
+
+
+def printable(name, paper, modes, lang="en"):
+    """The sheet, or None where paper and mode leave no room for any."""
+    try:
+        return sheet(name, paper, modes, lang)
+    except ValueError as error:
+        if "nothing fits" not in str(error):
+            raise
+        return None
+
+
+EVERY = pytest.mark.parametrize("name", OURS)
+ON_EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS)
+IN_EVERY_LOOK = pytest.mark.parametrize("modes", LOOKS, ids="+".join)
+
+
+@EVERY
+@ON_EVERY_PAPER
+@IN_EVERY_LOOK
+def test_texts_lie_on_the_sheet_and_never_on_each_other(name, paper, modes):
+    for lang in languages():
+        if not (made := printable(name, paper, modes, lang)):
+            continue
+        found = [t for t in drawn(made) if isinstance(t, Text) and t.content]
+        for text in found:
+            assert within(extent(text), (0, 0, made.width, made.height)), (lang, text)
+        for one, other in combinations(found, 2):
+            assert not meet(extent(one), extent(other)), (lang, one.content, other.content)
+
+
+@EVERY
+@ON_EVERY_PAPER
+@IN_EVERY_LOOK
+def test_no_text_but_signs_touches_a_box(name, paper, modes):
+    value = BOARDS[name]
+    letters = sum(bool(box.letter) for box in value.boxes)
+    for lang in languages():
+        if made := printable(name, paper, modes, lang):
+            boxes = [rectangle(box) for box in outlines(value, made)]
+            texts = [shape for shape in drawn(made) if isinstance(shape, Text)]
+            touching = [t for t in texts if any(meet(extent(t), box) for box in boxes)]
+            assert len(touching) == letters, [t.content for t in touching]
+
+
+@EVERY
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
+@IN_EVERY_LOOK
+def test_type_is_never_smaller_than_it_should_be(name, paper, modes):
+    """12 pt, 18 in large print; less only for imprint, rulers, signs and pictures."""
+    look = looked(modes)
+    for lang in languages():
+        if made := printable(name, paper, modes, lang):
+            cards = [t for t in drawn(made) if isinstance(t, Text) and t.content[:1].isalpha()]
+            words = [t for t in cards if len(t.content) > 2 and t.size > SMALL + 0.01]
+            assert min(t.size for t in words) > 0.79 * look.text, (lang, words)
+
+
+@EVERY
+def test_wiped_boxes_leave_their_middle_empty(name):
+    """15 mm, lines of 1 pt, and of the middle 10 mm nothing printed."""
+    value = BOARDS[name]
+    found = printed.requests(
+        [value], Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
+    )
+    made = travel_piece(found[0])
+    for box in outlines(value, made):
+        assert box.height >= DRY_ERASE
+        assert box.line == pytest.approx(1.0 * POINT)
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        middle = (x - 5, y - 5, x + 5, y + 5)
+        for shape in drawn(made):
+            match shape:
+                case Text():
+                    assert not meet(extent(shape), middle), shape
+                case Circle(cx, cy, radius) if radius < 3:
+                    assert not meet(
+                        (cx - radius, cy - radius, cx + radius, cy + radius), middle
+                    )
+
+
+@EVERY
+def test_nothing_is_printed_within_5_mm_of_a_pouched_piece(name):
+    found = printed.requests(
+        [BOARDS[name]], Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
+    )
+    made = travel_piece(found[0])
+    inner = (5, 5, made.width - 5, made.height - 5)
+
+    assert sorted((made.width, made.height)) == pytest.approx([180, 240])
+    (panel,) = (shape for shape in made.shapes[0].shapes if getattr(shape, "clip", None))
+    edge = panel.clip
+    placed_edge = (edge.x + 5, edge.y + 5, edge.x + 5 + edge.width, edge.y + 5 + edge.height)
+    assert within(placed_edge, inner)
+    for shape in drawn(made):
+        if isinstance(shape, Text):
+            assert within(extent(shape), inner), shape
+
+
+@pytest.mark.parametrize(
+    ("modes", "least"),
+    [((), PENCIL), (("dry-erase",), DRY_ERASE), (("large-print",), LARGE_PRINT)],
+)
+def test_each_mode_has_a_least_box(modes, least):
+    assert least_box(looked(modes)) == least
+
+
+@EVERY
+def test_every_bundled_board_can_be_wiped_and_drawn_large_on_a4(name):
+    value = BOARDS[name]
+    wiped = Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
+    (request,) = printed.requests([value], wiped)
+
+    assert printed.small(request) is None
+    poster = Request(value, papers.live(papers.paper("a3")), look=looked(["large-print"]))
+    assert printed.small(poster) is None
+
+
+# --- posters, and boxes of a size that was asked for ----------------------------------------
+
+
+@EVERY
+def test_posters_grow_as_a_whole_and_rulers_stay(name):
+    made = sheet(name, "a3", ())
+    scale = min(277 / 190, 400 / 259.4)
+    bars = sorted(
+        s.width for s in drawn(made) if isinstance(s, Rect) and s.height == pytest.approx(1.6)
+    )
+
+    assert bars == [pytest.approx(100), pytest.approx(101.6)]
+    plain = fit.plan(Request(BOARDS[name]))
+    assert outlines(BOARDS[name], made)[0].height >= plain.size * scale * 0.95
+
+
+@pytest.mark.parametrize("size", [8.0, 12.5, 17.0, 20.0])
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_boxes_of_the_size_asked_for(size, paper):
+    area = papers.live(papers.paper(paper))
+    made = travel_piece(Request(BOARDS["rice-terraces"], area, box=size))
+
+    for box in outlines(BOARDS["rice-terraces"], made):
+        assert box.height == pytest.approx(size)
+
+
+def test_boxes_too_large_are_refused_with_the_largest():
+    with pytest.raises(
+        ValueError, match=r"boxes of 30 mm do not fit; the largest are (.*) mm"
+    ) as told:
+        travel_piece(Request(BOARDS["giza-pyramid"], box=30))
+    largest = float(str(told.value).split()[-2])
+
+    assert travel_piece(Request(BOARDS["giza-pyramid"], box=largest))
+    with pytest.raises(ValueError, match="do not fit"):
+        travel_piece(Request(BOARDS["giza-pyramid"], box=largest + 0.2))
+
+
+# --- several to a page, both sides ----------------------------------------------------------
+
+
+def job(paper="a4", modes=(), **kept):
+    return Job(Layout(papers.paper(paper), look=looked(modes), **kept))
+
+
+def shown(*names):
+    return [(BOARDS[name], BARE) for name in names]
+
+
+@pytest.mark.parametrize(
+    ("names", "copies", "kept", "count"),
+    [
+        (OURS, 1, {}, 11),
+        (OURS, 3, {}, 33),
+        (OURS, 1, {"up": 2}, 6),
+        (["giza-pyramid"], 1, {"up": 2}, 1),
+        (["giza-pyramid"], 3, {"up": 2}, 2),
+        (["half-dome"], 1, {"up": 4, "paper": "a3"}, 1),
+        (OURS, 1, {"duplex": "long"}, 12),
+        (OURS[:2], 3, {"duplex": "short"}, 6),
+        (OURS[:1], 1, {"duplex": "long"}, 2),
+        (["matterhorn", "half-dome"], 1, {"duplex": "fold"}, 1),
+    ],
+)
+def test_pages_are_as_many_as_they_should_be(names, copies, kept, count):
+    assert len(list(pages(shown(*names), job(**kept), copies))) == count
+
+
+@pytest.mark.parametrize(
+    ("paper", "modes", "name", "up"),
+    [
+        ("a4", (), "half-dome", 2),
+        ("a4", (), "eiffel-tower", 2),
+        ("a4", ("dry-erase",), "burj-khalifa", 1),
+        ("a3", (), "half-dome", 4),
+    ],
+)
+def test_auto_takes_as_many_as_keep_boxes_large_enough(paper, modes, name, up):
+    (page,) = pages(shown(name), job(paper, modes, up=AUTO))
+    boxes = [
+        s
+        for s in drawn(page)
+        if isinstance(s, Rect)
+        and s.fill == "#FFFFFF"
+        and s.stroke
+        and s.height == pytest.approx(s.width)
+        and s.height > least_box(looked(modes)) - 0.01
+    ]
+
+    assert len(boxes) >= up * len(BOARDS[name].boxes)
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("salmon-ladder", {"paper": "a6"}),
+        ("eiffel-tower", {"paper": "a5", "modes": ("dry-erase",)}),
+        ("toll-gates", {"up": 4}),
+    ],
+)
+def test_boxes_nobody_could_write_in_are_refused(name, kept):
+    with pytest.raises(TooSmall, match=rf"{name}: boxes would be .* mm and two digits need"):
+        list(pages(shown(name), job(**kept)))
+
+
+def test_what_was_asked_for_expressly_is_printed():
+    small = job("a6")._replace(box=5)
+
+    assert len(list(pages(shown("salmon-ladder"), small))) == 1
+
+
+# --- looks ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("one", "other"), CONTRARY)
+def test_contrary_modes_are_refused(one, other):
+    with pytest.raises(ValueError, match=f"{one} and {other}"):
+        looked([other, one])
+
+
+@pytest.mark.parametrize(
+    "modes",
+    [
+        m
+        for m in combinations(MODES, 2)
+        if m not in CONTRARY and m[::-1] not in CONTRARY and "blank" not in m
+    ],
+    ids="+".join,
+)
+def test_other_modes_can_be_combined(modes):
+    if made := printable("half-dome", "a4", modes):
+        assert outlines(BOARDS["half-dome"], made)
+
+
+@EVERY
+@IN_EVERY_LOOK
+def test_text_can_be_read_on_what_it_stands_on(name, modes):
+    palette = looked(modes).palette(BOARDS[name].theme)
+
+    for ground in (palette.card, *palette.sky, palette.sun):
+        assert contrast(palette.ink, ground) >= 4.5
+    if palette.inked:
+        assert contrast("#FFFFFF", palette.accent) >= 4.5
+
+
+@EVERY
+def test_low_ink_fills_nothing_but_dots_rulers_and_icons(name):
+    white = {"", "#FFFFFF"}
+    palette = looked(["low-ink"]).palette(BOARDS[name].theme)
+    for shape in drawn(sheet(name, "a4", ("low-ink",))):
+        if isinstance(shape, Rect | Path) and shape.fill not in white:
+            assert shape.fill == palette.ink
+            if isinstance(shape, Rect):
+                assert shape.height <= 1.6 + 1e-9  # rulers, and small things of the art
