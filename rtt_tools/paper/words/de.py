@@ -258,7 +258,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "calibrate-turn": "Wende das Blatt und lies dort weiter.",
     "calibrate-light": "Halte das Blatt gegen das Licht, diese Seite zu dir.",
     "calibrate-read": "Suche auf Skala x und auf Skala y den Strich, der gerade in einen Strich der anderen Seite übergeht. Gib beide Zahlen ein:",
-    "calibrate-crosses": "Die Punkte liegen dann in den Ringen. Liegen sie in verschiedenen Richtungen daneben, wurde das Papier schief eingezogen oder die Seite skaliert.",
+    "calibrate-crosses": "Liegt ein Punkt neben seinem Ring, ist der Drucker weiter daneben, als sich hier ablesen lässt. Liegen sie in verschiedenen Richtungen daneben, wurde das Papier schief eingezogen oder die Seite skaliert.",
     # --- gallery ----------------------------------------------------------------------------
     "gallery": "Wahrzeichen",
     # --- nets ---------------------------------------------------------------------------

@@ -258,7 +258,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "calibrate-turn": "Turn the sheet over and read on there.",
     "calibrate-light": "Hold the sheet against the light, this side towards you.",
     "calibrate-read": "On scale x and on scale y, find the line that runs on straight as a line of the other side. Type the two numbers:",
-    "calibrate-crosses": "The dots then lie in the rings. If they miss them in different directions, the paper was drawn in askew, or the page was scaled.",
+    "calibrate-crosses": "If a dot misses its ring, the printer is off by more than can be read here. If dots miss in different directions, the paper was drawn in askew, or the page was scaled.",
     # --- gallery ----------------------------------------------------------------------------
     "gallery": "Landmarks",
     # --- nets ---------------------------------------------------------------------------

@@ -156,7 +156,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "card-setup-rule": "Tira los cinco dados: los pares forman el primer grupo. ¿Todos impares? Repite.",
     "card-first-journeys": "Empieza quien viajó más recientemente.",
     "card-first-original": "Empieza quien ganó la última vez.",
-    "card-first-online": "Elegid quién empieza.",
+    "card-first-online": "Se elige quién empieza.",
     "card-turn": "Un turno",
     "card-roll": "Tirar.",
     "card-roll-rule": "Quien está activo tira el grupo y el dado de acción, y pasa este a su izquierda.",
@@ -172,7 +172,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "card-hanging": "Nada debajo:",
     "card-hanging-rule": "cualquiera, si la de al lado está llena.",
     "card-end": "El final",
-    "card-end-rule": "Alguien llena su última casilla: acabad el turno. Gana quien no tiene vacías; entre los demás, menos es mejor.",
+    "card-end-rule": "Alguien llena su última casilla: se acaba el turno. Gana quien no tiene vacías; entre los demás, menos es mejor.",
     "card-pool": "Cambiar el grupo",
     "card-exceptions": "Primero: vale lo primero que se cumpla",
     "card-nobody-wrote": "Nadie ha escrito",
@@ -258,7 +258,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "calibrate-turn": "Da la vuelta a la hoja y sigue leyendo allí.",
     "calibrate-light": "Mira la hoja al trasluz, con esta cara hacia ti.",
     "calibrate-read": "En la escala x y en la escala y, busca la línea que sigue recta en una línea de la otra cara. Escribe los dos números:",
-    "calibrate-crosses": "Los puntos quedan entonces en los anillos. Si se desvían en direcciones distintas, el papel entró torcido o la página se escaló.",
+    "calibrate-crosses": "Si un punto queda fuera de su anillo, la impresora se desvía más de lo que aquí se lee. Si los puntos se desvían en direcciones distintas, el papel entró torcido o la página se escaló.",
     # --- gallery ----------------------------------------------------------------------------
     "gallery": "Monumentos",
     # --- nets ---------------------------------------------------------------------------

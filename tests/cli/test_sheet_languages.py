@@ -1,0 +1,76 @@
+"""`--lang` on paper: the same option everywhere, and never the environment's say."""
+
+from pathlib import Path
+
+import pytest
+
+from rtt_tools.__main__ import code
+from rtt_tools.paper.words import catalogue, languages
+
+GAME = Path(__file__).parents[1] / "top" / "games" / "giza-pyramid-original.yaml"
+PRINTS = {
+    "export": ("export", "giza-pyramid"),
+    "replay": ("replay", str(GAME), "--player", "Ana"),
+    "simulate": ("simulate", "giza-pyramid", "--games", "50"),
+}
+# What stands on the page of each command.
+SAID = {"export": "dot-rule", "replay": "dot-rule", "simulate": "turns-plot"}
+EVERY_PRINT = pytest.mark.parametrize("command", PRINTS)
+EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
+
+
+@pytest.fixture
+def run(capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def call(*arguments):
+        exit_code = code([*arguments])
+        printed = capsys.readouterr()
+        return exit_code, printed.out, printed.err
+
+    return call
+
+
+def page(run, command, *options, suffix="svg"):
+    """The page that a command prints, and what it says on the screen."""
+    exit_code, out, err = run(*PRINTS[command], *options, "-o", f"page.{suffix}")
+    assert (exit_code, err) == (0, "")
+    return Path(f"page.{suffix}").read_bytes(), out
+
+
+@EVERY_PRINT
+@EVERY_LANGUAGE
+def test_a_page_is_printed_in_the_language_asked_for(run, command, language):
+    drawn = page(run, command, "--lang", language)[0].decode()
+
+    assert f'lang="{language}"' in drawn
+    for other in languages():
+        assert (catalogue(other).words[SAID[command]] in drawn) == (other == language)
+
+
+@EVERY_PRINT
+@pytest.mark.parametrize("suffix", ["svg", "pdf"])
+def test_a_page_is_the_same_in_every_environment(run, monkeypatch, command, suffix):
+    english = page(run, command, suffix=suffix)[0]
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+
+    assert page(run, command, suffix=suffix)[0] == english
+    assert page(run, command, "--lang", "en_GB.UTF-8", suffix=suffix)[0] == english
+
+
+@pytest.mark.parametrize("command", ["replay", "simulate"])
+def test_the_screen_speaks_english_where_it_cannot_speak_the_language_of_the_page(run, command):
+    english = page(run, command)[1]
+
+    assert page(run, command, "--lang", "de")[1] == english
+    assert page(run, command, "--lang", "uk")[1] != english
+
+
+@EVERY_PRINT
+def test_a_language_that_nobody_prints_is_refused_with_those_there_are(run, command):
+    exit_code, out, err = run(*PRINTS[command], "--lang", "fr")
+
+    assert (exit_code, out) == (2, "")
+    assert "fr is no language here" in err
+    assert "de (Deutsch), en (English), es (español), uk (українська)" in err

@@ -1,0 +1,212 @@
+"""Every kind of sheet there is, made in a look, and where its texts lie on it."""
+
+from math import cos, radians, sin
+from typing import NamedTuple
+
+from rtt_tools.paper import calibration
+from rtt_tools.paper.cover import width
+from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.model import SHARE, Group, Rect, Text
+from rtt_tools.paper.papers import paper
+from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.sheets import (
+    blank,
+    companion,
+    contents,
+    envelope,
+    gallery,
+    howto,
+    kit,
+    pad,
+    postcard,
+    reference,
+)
+from rtt_tools.top.sheets.contents import Entry, Place
+from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.fit import Request
+from rtt_tools.top.sheets.nets import page as nets
+from rtt_tools.top.sheets.results import results_page
+from rtt_tools.top.sheets.travel import travel_board, travel_piece
+from tests.paper.results_made import played, results
+from tests.paper.samples import BOARDS
+
+BUNDLED = ("giza-pyramid", "toll-gates", "burj-khalifa", "rice-terraces", "salmon-ladder")
+GATES, GIZA = BOARDS["toll-gates"], BOARDS["giza-pyramid"]
+
+
+def boards(look, **renamed):
+    for name in BUNDLED:
+        for orientation in ("portrait", "landscape"):
+            yield travel_board(
+                BOARDS[name]._replace(**renamed), orientation=orientation, look=look
+            )
+
+
+def drafts(look, **renamed):
+    yield travel_board(GATES._replace(**renamed), look=look, draft=True, ids=True)
+
+
+def filled(look, **renamed):
+    value = GATES._replace(**renamed)
+    numbers = {box.id: 7 + place for place, box in enumerate(value.boxes[:9])}
+    yield travel_board(value, look=look, filling=Filling(numbers, "Ana", round=2))
+    turned = Filling(player="Ana", big_to_small=True, round=12)
+    yield travel_board(value, orientation="landscape", look=look, filling=turned)
+    yield travel_board(value, look=look, filling=Filling(crossed=3))
+
+
+def pages_of_results(look, **renamed):
+    value = GATES._replace(**renamed)
+    for table in ((1, False), (1, True), (6, False)):
+        yield results_page(played(value, *table), results(value, *table), "a4", look)
+
+
+def cards(look, **renamed):
+    for ruleset in RULESETS.values():
+        for solo in (True, False):
+            yield from reference.card(ruleset, look, solo=solo)
+
+
+def contents_pages(look, **renamed):
+    name = next(iter(GATES._replace(**renamed).names.values()))
+    places = tuple(Place(name, 3 + n) for n in range(6))
+    entries = [
+        Entry(
+            look.word(f"kit-{part.name}"),
+            look.word(f"kit-{part.name}-use", *([6] if part.name == "sheets" else [])),
+            look.word("kit-on-card-both"),
+            1 + n,
+            2 + n,
+            places if part.boards else (),
+        )
+        for n, part in enumerate(kit.PARTS)
+    ]
+    yield from contents.page(entries, look)
+
+
+def envelopes(look, **renamed):
+    name = next(iter(GATES._replace(**renamed).names.values()))
+    yield envelope.sheet(look, [name] * 6, "Ana")
+    for value in (GIZA, GATES):
+        yield from postcard.sheet(value._replace(**renamed), look)
+
+
+def solo(look, **renamed):
+    for value in (GIZA, GATES):
+        yield companion.sheet(value._replace(**renamed), look)
+    yield companion.sheet(GIZA._replace(**renamed), look, half=True)
+
+
+def pads(look, **renamed):
+    yield from pad.sheets(look, players=["Ana", "Bo"], rounds=6, landmarks=["Giza"])
+    yield from pad.sheets(look, count=6, rounds=3, pads=2)
+    yield from pad.sheets(look, count=1, solo=True, rounds=2)
+
+
+def how_tos(look, **renamed):
+    for duplex in ("long", "short", ""):
+        yield howto.page(look, duplex=duplex)
+
+
+def dice(look, **renamed):
+    for ruleset in RULESETS.values():
+        yield from nets.pages(look, ruleset=ruleset)
+
+
+def test_pages(look, **renamed):
+    for name in ("a4", "letter", "a5"):
+        for duplex in ("long", "short"):
+            yield from calibration.sheets(paper(name), duplex, look)
+
+
+def blanks(look, **renamed):
+    yield from blank.pages(Layout(paper("a4"), look=look), "portrait", 1)
+    yield from blank.pages(Layout(paper("a4"), look=look), "landscape", 1)
+
+
+def galleries(look, **renamed):
+    values = [BOARDS[name]._replace(**renamed) for name in BUNDLED]
+    shown = [gallery.Shown(one, travel_piece(Request(one, look=look))) for one in values]
+    yield from gallery.pages(shown, look)
+    yield gallery.picture(shown, look)
+
+
+PAGES = {
+    "boards": boards,
+    "drafts": drafts,
+    "filled": filled,
+    "results": pages_of_results,
+    "cards": cards,
+    "contents": contents_pages,
+    "envelopes": envelopes,
+    "solo": solo,
+    "pads": pads,
+    "how to print": how_tos,
+    "dice": dice,
+    "test pages": test_pages,
+    "blank": blanks,
+    "gallery": galleries,
+}
+
+
+class Placed(NamedTuple):
+    """A text or rectangle as it lies on the page: its corners, and itself."""
+
+    corners: tuple[tuple[float, float], ...]
+    shape: Text | Rect
+    size: float  # of the type on paper
+
+
+def placed(sheet):
+    """Every text and rectangle of a sheet, in the order of drawing."""
+    yield from _placed(sheet.shapes, lambda x, y: (x, y), 1.0)
+
+
+def _placed(shapes, onto, scale):
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from _placed(shape.shapes, _moved(shape, onto), scale * shape.scale)
+        elif isinstance(shape, Text) and shape.content.strip():
+            yield Placed(_corners(*extent(shape), onto), shape, shape.size * scale)
+        elif isinstance(shape, Rect):
+            right, foot = shape.x + shape.width, shape.y + shape.height
+            yield Placed(_corners(shape.x, shape.y, right, foot, onto), shape, 0.0)
+
+
+def _moved(group, onto):
+    across, along = (
+        cos(radians(group.turn)) * group.scale,
+        sin(radians(group.turn)) * group.scale,
+    )
+    return lambda x, y: onto(group.x + x * across - y * along, group.y + x * along + y * across)
+
+
+def _corners(left, top, right, foot, onto):
+    return onto(left, top), onto(right, top), onto(right, foot), onto(left, foot)
+
+
+def extent(text):
+    """Left, top, right and foot of what a text paints, before it is moved."""
+    long = width(text.content, text.size, text.weight)
+    left = text.x - SHARE[text.anchor] * long
+    return left, text.y - 0.72 * text.size, left + long, text.y + 0.05 * text.size
+
+
+def apart(one, other):
+    """How far two convex shapes are apart, mm; negative: how deep they overlap."""
+    return max(
+        max(min(_along(axis, other)) - max(_along(axis, one)),
+            min(_along(axis, one)) - max(_along(axis, other)))
+        for axis in (*_normals(one), *_normals(other))
+    )  # fmt: skip
+
+
+def _along(axis, corners):
+    return [axis[0] * x + axis[1] * y for x, y in corners]
+
+
+def _normals(corners):
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        if long > 1e-9:
+            yield (by - ay) / long, (ax - bx) / long

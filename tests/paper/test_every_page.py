@@ -1,0 +1,112 @@
+"""Every sheet in every language: no text leaves its page or card, or lies on another."""
+
+from itertools import combinations
+
+import pytest
+
+from rtt_tools.paper.cover import missing
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.model import POINT, Rect, Text
+from rtt_tools.paper.words import languages
+from tests.paper.every_page import PAGES, apart, placed
+
+EVERY = pytest.mark.parametrize("kind", PAGES)
+EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
+LOOKS = {
+    "plain": {},
+    "large print": {"large_print": True},
+    "low ink": {"low_ink": True},
+}
+EVERY_LOOK = pytest.mark.parametrize("look", LOOKS)
+TOUCH = 0.15  # mm that shapes may overlap and still not be seen to
+LEAST = 8 * POINT  # of words; letters on signs and ids in boxes may be smaller
+
+
+@pytest.fixture(scope="module")
+def made():
+    """The sheets of a kind, each made once."""
+    kept = {}
+
+    def sheets(kind, language, look):
+        key = kind, language, look
+        if key not in kept:
+            kept[key] = list(PAGES[kind](Look(language, **LOOKS[look])))
+        return kept[key]
+
+    return sheets
+
+
+def texts(sheet):
+    return [one for one in placed(sheet) if isinstance(one.shape, Text)]
+
+
+@EVERY
+@EVERY_LANGUAGE
+@EVERY_LOOK
+def test_no_text_leaves_its_page(made, kind, language, look):
+    for sheet in made(kind, language, look):
+        for text in texts(sheet):
+            for x, y in text.corners:
+                assert -TOUCH <= x <= sheet.width + TOUCH, (sheet.title, text)
+                assert -TOUCH <= y <= sheet.height + TOUCH, (sheet.title, text)
+
+
+@EVERY
+@EVERY_LANGUAGE
+@EVERY_LOOK
+def test_no_text_lies_on_another(made, kind, language, look):
+    for sheet in made(kind, language, look):
+        for one, other in combinations(texts(sheet), 2):
+            depth = apart(one.corners, other.corners)
+            assert depth > -TOUCH, (sheet.title, one.shape, other.shape)
+
+
+@EVERY
+@EVERY_LANGUAGE
+@EVERY_LOOK
+def test_no_text_leaves_its_card(made, kind, language, look):
+    """What begins on a card ends on it; where cards lie on each other, on the upper one."""
+    for sheet in made(kind, language, look):
+        cards = []
+        for one in placed(sheet):
+            if isinstance(one.shape, Rect):
+                cards += [one] if one.shape.radius and one.shape.width > 12 else []
+                continue
+            under = [card for card in cards if begins(one, card)]
+            assert not under or inside(one, under[-1]), (sheet.title, one.shape, under[-1])
+
+
+def begins(text, card):
+    """Does the text begin and stand on the card?"""
+    x, y = text.corners[3]
+    (left, top), _, (right, foot), _ = card.corners
+    return left < x + 0.5 < right and top < y - 0.5 < foot
+
+
+def inside(text, card):
+    """Does it end there too?"""
+    (left, top), _, (right, foot), _ = card.corners
+    return all(
+        left - TOUCH <= x <= right + TOUCH and top - TOUCH <= y <= foot + TOUCH
+        for x, y in text.corners
+    )
+
+
+@EVERY
+@EVERY_LANGUAGE
+@EVERY_LOOK
+def test_words_are_large_enough_to_be_read(made, kind, language, look):
+    for sheet in made(kind, language, look):
+        for text in texts(sheet):
+            if sum(letter.isalpha() for letter in text.shape.content) > 3:
+                assert text.size >= LEAST - 1e-6, (sheet.title, text.shape)
+
+
+@EVERY
+@EVERY_LANGUAGE
+def test_a_sheet_says_its_language_and_needs_no_other_font(made, kind, language):
+    for sheet in made(kind, language, "plain"):
+        assert sheet.language == language
+        assert sheet.title
+        for text in texts(sheet):
+            assert not missing(text.shape.content), text.shape
