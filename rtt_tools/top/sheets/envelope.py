@@ -39,6 +39,7 @@ TAB, LIP, TONGUE = 10.0, 7.0, 16.0  # what is glued to the back, twice, and what
 FLAP = 8.0  # of the small flaps that keep the corners closed
 LEFT, TOP = 0.5, 24.0  # of the first tab, and of the front
 TAPER, LID_TAPER = 3.0, 9.0
+CLEAR = 14.5  # how far the lip is cut off where the first tab lies beneath it
 LINE, DASH = 0.75 * POINT, (2.4, 1.4)
 HATCH = 1.6  # between the lines of a tab
 LETTER = 10 * POINT
@@ -108,7 +109,7 @@ def parts() -> tuple[Part, ...]:
                 (front, lip),
                 (front + wide, lip),
                 (front + wide - TAPER, lip + LIP),
-                (front + TAPER, lip + LIP),
+                (front + CLEAR, lip + LIP),
             ),
             "bottom",
             "tab",
@@ -404,4 +405,4 @@ def _margin(look: Look) -> Iterator[Shape]:
     yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
     told = panels.imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))
     x = WIDE - 0.8
-    yield Group((Text(0, 0, told, panels.IMPRINT, 400, ink),), x, TOP + ROOM[1], turn=-90)
+    yield Group((Text(0, 0, told, kitpage.IMPRINT, 400, ink),), x, TOP + ROOM[1], turn=-90)

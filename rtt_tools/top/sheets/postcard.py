@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper.art.marks import Drawing
-from rtt_tools.paper.cover import composed, width
+from rtt_tools.paper.cover import composed, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -186,7 +186,7 @@ def _stamp(look: Look) -> Iterator[Shape]:
 def _imprint(back: Back) -> Iterator[Shape]:
     """Which board of which version it is, along the middle."""
     told = panels.imprint((back.board.id, back.board.hash[:8]))
-    size = min(panels.IMPRINT, (FOOT - TOP) / width(told, 1))
+    size = min(kitpage.IMPRINT, (FOOT - TOP) / width(told, 1))
     words = Text(0, 0, told, size, 400, back.look.tints.ink)
     yield Group((words,), FOLD - 1.2, FOOT, turn=-90)
 
@@ -200,14 +200,10 @@ def _left(back: Back, style: Style) -> tuple[Shape, ...]:
 
 
 def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
-    text = back.look.word("postcard-greeting", back.name)
-    rows = panels.paragraph(text, "", wide, style.heading)
-    size = min(style.heading, min(wide / width(row.lead, 1, 800) for row in rows))
-    if size < kitpage.LEAST:
-        raise kitpage.Overfull(text)
-    for row in rows:
-        high = size * 0.9
-        yield Block(high, (Text(0, high * 0.85, row.lead, size, 800, style.line),), 1.5)
+    """From where it is sent, in as many lines as that takes."""
+    text, size = back.look.word("postcard-greeting", back.name), style.heading
+    for row in wrapped(text, wide, size, 800):
+        yield Block(0.9 * size, (Text(0, 0.77 * size, row, size, 800, style.line),), 1.5)
 
 
 def _facts(back: Back, wide: float, style: Style) -> Iterator[Block]:

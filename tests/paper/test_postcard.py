@@ -1,0 +1,136 @@
+"""Postcards: a front to the edge, a back with a puzzle that can really be solved."""
+
+from itertools import combinations
+
+import pytest
+
+from rtt_tools.paper.look import looked
+from rtt_tools.paper.model import Rect
+from rtt_tools.top import boardfile
+from rtt_tools.top.sheets import postcard
+from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDEST, puzzle
+from tests.paper.samples import BOARDS, board, bundled, placed, wall
+
+PUZZLES = {name: one for name, value in BOARDS.items() if (one := puzzle(value))}
+LOOKS = [
+    looked([mode], language)
+    for mode in ("pencil", "dry-erase", "low-ink", "large-print", "colour-safe")
+    for language in ("en", "uk", "es", "de")
+]
+
+
+def legal(boxes, box, written):
+    """May the box be filled, and with how little? By its place alone."""
+    below = [b for b in boxes if b.y == box.y - 1 and b.x < box.right and box.x < b.right]
+    beside = [b for b in boxes if b.y == box.y and (b.right == box.x or box.right == b.x)]
+    if box.dot:
+        return 1
+    if below:
+        return (
+            max(written[b.id] for b in below) if all(b.id in written for b in below) else None
+        )
+    return 1 if any(b.id in written for b in beside) else None
+
+
+def solvable(boxes, rolls, solution, written=None, left=None):
+    """Can the numbers of the solution be written in some order, from these dice in turn?"""
+    written = written or {}
+    if len(written) == len(boxes):
+        return True
+    left = dict(rolls[0]) if left is None else left
+    for box in boxes:
+        if box.id in written or (least := legal(boxes, box, written)) is None:
+            continue
+        number = solution[box.id]
+        for count in range(1, len(left) + 1):
+            for handful in combinations(left, count):
+                if number >= least and sum(left[die] for die in handful) == number:
+                    rest = {die: left[die] for die in left if die not in handful}
+                    more = written | {box.id: number}
+                    if solvable(boxes, rolls, solution, more, rest):
+                        return True
+    return len(rolls) > 1 and solvable(boxes, rolls[1:], solution, written, None)
+
+
+def test_every_bundled_board_has_a_puzzle():
+    assert set(boardfile.bundled_ids()) <= set(PUZZLES)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_a_puzzle_has_a_solution(name):
+    one = PUZZLES[name]
+
+    assert solvable(one.board.boxes, one.rolls, one.solution)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_a_puzzle_fits_the_card(name):
+    one = PUZZLES[name]
+    sides = {"d6": 6, "d8": 8, "d12": 12}
+
+    assert one.board.width <= WIDEST
+    assert one.board.rows <= 3
+    assert 1 <= len(one.rolls) <= LONGEST
+    assert all(tuple(roll) == POOL for roll in one.rolls)
+    assert all(1 <= roll[die] <= sides[die] for roll in one.rolls for die in roll)
+
+
+def test_the_same_board_gives_the_same_puzzle():
+    assert puzzle(bundled("matterhorn")) == puzzle(bundled("matterhorn"))
+
+
+def test_a_board_without_a_fitting_part_has_facts_instead():
+    lone = board([*wall(1, 1)], "One box")
+
+    assert puzzle(lone) is None
+    assert "1 box · 1 dot" in words(postcard.sheet(lone, looked([]))[1])
+
+
+def words(sheet):
+    return " ".join(s.content for s in placed(sheet.shapes) if hasattr(s, "content"))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_board_has_its_postcard(name):
+    for look in LOOKS[:2]:
+        front, back = postcard.sheet(BOARDS[name], look)
+        for side in (front, back):
+            assert (side.width, side.height, side.bleed) == (148.0, 105.0, 3.0)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_postcards_are_drawn_in_every_look(look):
+    front, back = postcard.sheet(bundled("eiffel-tower"), look)
+
+    assert look.word("postcard-stamp") in words(back)
+    assert bundled("eiffel-tower").names[look.language].split()[0] in words(front)
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_boxes_of_the_puzzle_are_ten_millimetres_and_clear_of_the_edge(name):
+    _, back = postcard.sheet(BOARDS[name], looked([]))
+    boxes = [
+        shape
+        for shape in placed(back.shapes)
+        if isinstance(shape, Rect) and shape.height == postcard.PUZZLE_BOX
+    ]
+
+    assert len(boxes) == len(PUZZLES[name].board.boxes)
+    for box in boxes:
+        assert box.width >= 10 - 0.01
+        assert box.x >= 5
+        assert box.x + box.width <= postcard.FOLD
+        assert box.y + box.height <= postcard.HIGH - 5
+
+
+@pytest.mark.parametrize("name", sorted(set(BOARDS) - {"tiny", "widths"}))
+def test_boxes_of_the_front_keep_clear_of_the_cut_and_the_title(name):
+    front, _ = postcard.sheet(BOARDS[name], looked([]))
+    shapes = [*placed(front.shapes)]
+    boxes = [s for s in shapes if isinstance(s, Rect) and s.fill == "#FFFFFF" and s.stroke]
+    titles = [s for s in shapes if getattr(s, "weight", 0) == 800 and s.x == postcard.EDGE]
+
+    assert titles
+    for box in boxes:
+        assert 3 <= box.x <= box.x + box.width <= postcard.WIDE - 3
+        assert 3 <= box.y <= box.y + box.height <= postcard.HIGH - 3
