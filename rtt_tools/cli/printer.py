@@ -66,7 +66,7 @@ def offset(text: str) -> Offset:
     """The two numbers of "0.4,-0.2"; raises ValueError that says how to write them."""
     found = PAIR.fullmatch(text.replace("−", "-"))
     if not found:
-        raise ValueError(f"{escaped(text)!r} is no offset; write mm as 0.4,-0.2 (x,y)")
+        raise ValueError(f"'{escaped(text)}' is no offset; write mm as 0.4,-0.2 (x,y)")
     x, y = float(found[1]), float(found[2])
     if max(abs(x), abs(y)) > LARGEST:
         raise ValueError(f"{escaped(text)} is more than {LARGEST:g} mm")
@@ -109,7 +109,8 @@ def kept() -> Offsets:
     except (FileNotFoundError, NotADirectoryError):
         return Offsets()
     except OSError as error:
-        raise _damaged(place, (error.strerror or str(error)).lower()) from None
+        said = error.strerror or str(error).rpartition(": ")[2]
+        raise _damaged(place, said.lower()) from None
     except (ValueError, RecursionError) as error:
         said = str(error) if isinstance(error, _Strange) else "is no JSON"
         raise _damaged(place, said) from None

@@ -31,17 +31,19 @@ from rtt_tools.paper.papers import EDGE, Paper
 from rtt_tools.paper.theme import WHITE
 
 READ = 0.25  # mm from one number to the next
-STEPS = ((5.0, 12), (4.0, 12), (3.5, 12), (2.5, 12), (2.5, 10))  # mm apart, to each side
+# mm between lines, and lines to each side of zero: fewer than would meet a second time
+STEPS = ((6.5, 12), (6.0, 8), (4.5, 8))
 BAR, OVERLAP = 7.0, 0.4  # how long a line is, and how far both halves overlap
 FINE, FIRM = 0.25 * POINT, 0.75 * POINT
 TITLE, HEADING, TEXT, SMALL = 22 * POINT, 14 * POINT, 12 * POINT, 8 * POINT
 SIZES = (12 * POINT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
 LEADING = 1.28
 CORNER = 16.0  # from the paper's edges to the middle of a cross
-RING, ARM = 3.0, 6.0
+ARM = 6.0
 INSIDE = 20.0  # where scales and words begin
 HEAD = 36.0  # what the title takes, on both sides
 RULED = 26.0  # from a corner to where the rulers at the edge begin
+NARROWEST = 148.0  # paper, which words need beside the scale
 AIR = 4.0  # between the words of both sides
 COMMAND = "rtt-tools calibrate"
 Turn = Callable[[float, float], tuple[float, float]]
@@ -98,7 +100,7 @@ def _plan(paper: Paper) -> Plan:
     top, foot = HEAD + 24, high - HEAD  # of the scale for y and the words beside it
     for step, most in STEPS:
         long = 2 * step * most
-        if long <= wide - 2 * INSIDE and long <= foot - top:
+        if wide >= NARROWEST and long <= min(wide - 2 * INSIDE, foot - top):
             break
     else:
         raise _too_small(paper)
@@ -147,7 +149,7 @@ def _front(plan: Plan, duplex: str, look: Look, name: str, turn: Turn) -> Iterat
     yield from _title(plan, duplex, look, name, look.word("calibrate-front"))
     yield from _rulers(plan, ink)
     for x, y in _corners(plan):
-        yield Circle(x, y, RING, stroke=ink, line=FINE)
+        yield Circle(x, y, plan.most * READ, stroke=ink, line=FINE)  # all that can be read
         yield _strokes(ink, FINE, ((x - ARM, y, x + ARM, y), (x, y - ARM, x, y + ARM)))
     yield _lines(plan, plan.step, ink, -1, turn)
     edge = look.word(f"calibrate-{duplex}")
@@ -185,6 +187,8 @@ def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterato
     size = min(TITLE, room / width(word, 1, 800))
     yield Text(x, 24, word, size, 800, colour)
     told = f"{name} · {look.word(f'calibrate-{duplex}')} · {side}"
+    if width(told, SMALL, 600) > room:  # the paper's size can be seen
+        told = told.removeprefix(f"{name} · ")
     small = min(TEXT, room / width(told, 1, 600))
     yield Text(x, 31.5, told, small, 600, look.tints.ink)
 
@@ -215,9 +219,8 @@ def _numbers(plan: Plan, look: Look) -> Iterator[Shape]:
     (x, y), (left, middle) = plan.across, plan.down
     ink, accent = look.tints.ink, look.tints.accent
     short = plan.step - READ
-    every = 2 if short > 3.3 else 4
     for number in range(-plan.most, plan.most + 1):
-        if number % every:
+        if number % 2:
             continue
         shown = f"{-number * READ:+g}".replace("-", "−") if number else "0"
         weight = 600 if number % 4 == 0 else 400
@@ -226,7 +229,7 @@ def _numbers(plan: Plan, look: Look) -> Iterator[Shape]:
         yield Text(left + BAR + 3, middle + at + 1, shown, SMALL, weight, ink)
     reach = short * plan.most
     yield Text(x - reach - 4, y + BAR + 5.4, "x", HEADING, 800, accent, Anchor.END)
-    yield Text(left + BAR + 3, middle - reach - 5, "y", HEADING, 800, accent)
+    yield Text(left - BAR - 3.5, middle - reach + 1.7, "y", HEADING, 800, accent, Anchor.END)
 
 
 def _rulers(plan: Plan, ink: str) -> Iterator[Shape]:

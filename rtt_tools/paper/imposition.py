@@ -175,17 +175,18 @@ def _grid(piece: Size, bleed: float, layout: Layout) -> Grid:
     return max(found, key=lambda grid: _merit(grid, bleed, layout))
 
 
-def _merit(grid: Grid, bleed: float, layout: Layout) -> tuple[int, bool, bool, bool, float]:
-    """Many if that is asked for, room for marks and words, a page that lies as they do."""
+def _merit(
+    grid: Grid, bleed: float, layout: Layout
+) -> tuple[int, bool, bool, bool, int, float]:
+    """Many if asked for; room for marks and for words; a page that lies as they do; compact."""
     wide, high = grid.block
     free = grid.page[1] - high - 2 * _edge(bleed, layout.marks)
-    count = 0 if layout.up else grid.columns * grid.rows
-    is_told = not is_cut(layout, bleed) or free >= margin.LOW
     return (
-        count,
+        0 if layout.up else grid.columns * grid.rows,
         grid.apart,
-        is_told,
+        not is_cut(layout, bleed) or free >= margin.LOW,
         (wide > high) == (grid.page[0] > grid.page[1]),
+        -(grid.columns + grid.rows),
         grid.gaps[1],
     )
 

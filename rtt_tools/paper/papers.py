@@ -46,7 +46,7 @@ def paper(text: str) -> Paper:
         return known
     found = SIZE.fullmatch(text)
     if not found:
-        raise ValueError(f"{escaped(text)!r} is no paper; there are {EXAMPLES}")
+        raise ValueError(f"'{escaped(text)}' is no paper; there are {EXAMPLES}")
     scale = UNITS[found[3].lower()]
     sides = sorted(
         round(float(side.replace(",", ".")) * scale, 2) for side in found.group(1, 2)
