@@ -1,6 +1,8 @@
 """Pages of dice to fold: the right numbers, nothing on anything else, true lengths."""
 
+from cmath import exp
 from itertools import combinations
+from math import radians
 
 import numpy as np
 import pypdfium2
@@ -11,6 +13,7 @@ from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Close, Group, Path, Rect, Text, texts
 from rtt_tools.paper.solids.net import extent, net
+from rtt_tools.paper.solids.view import Slant
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL, SIDES, SWAP
@@ -18,8 +21,8 @@ from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, RULESETS
 from rtt_tools.top.sheets import nets
 from rtt_tools.top.sheets.kitpage import Overfull
 from rtt_tools.top.sheets.nets import drawing, steps
-from rtt_tools.top.sheets.nets.dice import ALL, NUMBERED, paper_die
-from rtt_tools.top.sheets.nets.marks import marks
+from rtt_tools.top.sheets.nets.dice import ALL, D6, NUMBERED, paper_die
+from rtt_tools.top.sheets.nets.marks import aslant, flat, marks
 from tests.paper.every_page import apart, placed
 from tests.paper.folding import within
 
@@ -141,6 +144,51 @@ def test_6_and_9_and_no_other_have_a_bar(kind):
     for face, places in NETS[kind].faces.items():
         for mark in marks(DICE[kind], face, places):
             assert mark.barred == (mark.sign in ("6", "9"))
+
+
+@EVERY_DIE
+def test_marks_are_drawn_upright_on_their_face_flat_and_in_pictures_alike(kind):
+    for face, places in NETS[kind].faces.items():
+        for mark in marks(DICE[kind], face, places):
+            group = flat(mark, PLAIN)
+            assert abs(exp(1j * radians(group.turn)) * -1j - mark.up) < 1e-6
+            assert complex(group.x, group.y) == mark.at
+            drawn = [(p - mark.at) / mark.up for p in points_of(aslant(mark, SAME, PLAIN))]
+            wide, high = mark.half
+            assert max(abs(p.imag) for p in drawn) == pytest.approx(wide, abs=0.12 * mark.size)
+            assert max(p.real for p in drawn) == pytest.approx(high, abs=0.05 * mark.size)
+            assert min(p.real for p in drawn) == pytest.approx(-high, abs=0.05 * mark.size)
+
+
+SAME = Slant(0, 1, 0)  # leaves everything where it is
+
+
+def points_of(paths):
+    for path in paths:
+        for step in path.steps:
+            if not isinstance(step, Close):
+                yield complex(step[-2], step[-1])
+
+
+def test_bars_are_below_their_number():
+    (mark,) = [m for f, p in NETS["d6"].faces.items() for m in marks(D6, f, p) if m.barred]
+    number, bar = flat(mark, PLAIN).shapes
+
+    assert bar.steps[0].y - bar.line / 2 > number.y
+    assert bar.steps[0].y == bar.steps[1].y
+
+
+@EVERY_DIE
+def test_a_picture_shows_the_die_as_large_as_it_is_and_in_its_middle(kind):
+    die = DICE[kind]
+    shapes = list(drawing.picture(die, NETS[kind], PLAIN))
+    grounds = [shape for shape in shapes if shape.stroke and shape.fill and size(shape) > 5]
+    across, down = zip(*(p for shape in grounds for p in outline(shape)), strict=True)
+    shown = drawing.size(die)
+
+    assert max(across) == pytest.approx(shown.real / 2) == pytest.approx(-min(across))
+    assert max(down) == pytest.approx(shown.imag / 2) == pytest.approx(-min(down))
+    assert die.height * 0.9 < shown.imag < die.height * 2
 
 
 # --- nothing on anything else -----------------------------------------------------------
