@@ -16,6 +16,7 @@ from rtt_tools.top import (
     gamefaults,
     longform,
     sheetfile,
+    wishes,
 )
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
@@ -29,6 +30,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *longform.PAGES,
     *checks.PAGES,
     *boardart.PAGES,
+    *wishes.PAGES,
 )
 
 FAMILIES = {

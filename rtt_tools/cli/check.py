@@ -1,12 +1,17 @@
 """`rtt-tools check`: say what is wrong with files, and prove what can be proved."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from rtt_tools.cli import checking
 from rtt_tools.cli.names import codes, known_code
 from rtt_tools.report import FORMATS
+
+if TYPE_CHECKING:
+    from rtt_tools.top.wishes import Wish
+
+PENS = ["pencil", "dry-erase", "low-ink", "large-print", "colour-safe"]  # what boards have
 
 
 @click.command()
@@ -36,9 +41,19 @@ from rtt_tools.report import FORMATS
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
 )
 @click.option(
+    "--mode",
+    "modes",
+    multiple=True,
+    type=click.Choice(PENS),
+    help="Say whether boxes are large enough to be used so.",
+)
+@click.option("--paper", metavar="NAME|WxH", help="On that paper; a4 unless given.")
+@click.option(
     "--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports."
 )
-def check(paths: tuple[str, ...], **options: Any) -> int:
+def check(
+    paths: tuple[str, ...], modes: tuple[str, ...], paper: str | None, **options: Any
+) -> int:
     """Check PATHS: files, folders, patterns, - for standard input.
 
     CODES are codes (RTT220), beginnings of codes (RTT5) or names (overlap), with commas
@@ -46,4 +61,16 @@ def check(paths: tuple[str, ...], **options: Any) -> int:
     """
     if options["fix"] and "-" in paths:
         raise click.UsageError("--fix mends files; standard input is none")
-    return checking.run(paths, checking.Asked(**options))
+    wish = _wish(modes, paper) if modes or paper else None
+    return checking.run(paths, checking.Asked(**options, wish=wish))
+
+
+def _wish(modes: tuple[str, ...], paper: str | None) -> "Wish":
+    """How boards are to be printed; a usage error for what nobody can print."""
+    from rtt_tools.paper import papers
+    from rtt_tools.top import wishes
+
+    try:
+        return wishes.wished(modes, papers.paper(paper or "a4"))
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None

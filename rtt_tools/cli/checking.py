@@ -21,6 +21,7 @@ from rtt_tools.top import anyfile
 if TYPE_CHECKING:
     from rtt_tools.top.board import Board
     from rtt_tools.top.engine.measures import Rating
+    from rtt_tools.top.wishes import Wish
 
 
 class Asked(NamedTuple):
@@ -35,6 +36,7 @@ class Asked(NamedTuple):
     fix: bool = False
     color: str = "auto"
     stdin_filename: str = "<stdin>"
+    wish: Wish | None = None
 
 
 # The options that need no parser; `cli.check` has them all, with their help.
@@ -118,7 +120,7 @@ def one(path: str, asked: Asked) -> Report:
     home = reading.folder(path) or "."
     if asked.fix and path != "-":
         data = mended(path, data, home)
-    checked = anyfile.check(data, home=home)
+    checked = anyfile.check(data, home=home, wish=asked.wish)
     findings = tuple(f for f in checked.findings if wanted(f, asked))
     shown = asked.stdin_filename if path == "-" else path
     rating = remembered(checked.board) if checked.board and asked.verbose else None

@@ -1,13 +1,21 @@
 """A file of any kind, checked as what it says it is."""
 
+from typing import TYPE_CHECKING
+
 from rtt_tools import source
-from rtt_tools.diagnostics import in_order
+from rtt_tools.diagnostics import Finding, in_order
 from rtt_tools.top import boardfile
 from rtt_tools.top.boardfile import Checked
 
+if TYPE_CHECKING:
+    from rtt_tools.top.wishes import Wish
 
-def check(data: bytes, *, home: str = ".") -> Checked:
-    """What is wrong with the file; `home` is the folder that its paths start from."""
+
+def check(data: bytes, *, home: str = ".", wish: "Wish | None" = None) -> Checked:
+    """What is wrong with the file; `home` is the folder that its paths start from.
+
+    `wish` is how boards are to be printed, if somebody asked.
+    """
     read = source.read(data)
     if read.sound and read.data.get("kind") == "sheet":
         from rtt_tools.top import sheetfile  # most files are boards and need none of it
@@ -24,6 +32,15 @@ def check(data: bytes, *, home: str = ".") -> Checked:
         from rtt_tools.top import boardart  # it reads SVG, which boards without art need not
 
         art = tuple(boardart.check(checked.board, read.value("art"), home))
-        findings = in_order((*checked.findings, *boardfile.heeded(read, art)))
-        return checked._replace(findings=findings)
+        checked = _more(checked, boardfile.heeded(read, art))
+    if checked.board and wish:
+        from rtt_tools.top import wishes
+
+        place = read.key("layout" if "layout" in read.data else "boxes")
+        checked = _more(checked, tuple(wishes.check(checked.board, place, wish)))
     return checked
+
+
+def _more(checked: Checked, findings: tuple[Finding, ...]) -> Checked:
+    """The same with these findings too."""
+    return checked._replace(findings=in_order((*checked.findings, *findings)))
