@@ -7,21 +7,26 @@ from rtt_tools.paper.model import POINT, Rect, Shape, Text
 from rtt_tools.paper.theme import WHITE
 
 TEXT = 8 * POINT
-BAR = 1.6  # the height of a bar
+BAR, THIN_BAR = 1.6, 0.7  # the height of a bar, and where ink is dear
+EDGE = 0.25  # around its white parts, of the high one
 INCH = 25.4
 
 
 def rulers(look: Look, ink: str) -> Iterator[Shape]:
     """Both bars with their lengths in words, 101.6 mm wide and 12.1 high, from 0, 0 down."""
     yield Text(0, 4.0, look.word("millimetres"), TEXT, 600, ink)
-    yield from bar(0, 5.0, 10, 10.0, ink)
-    yield from bar(0, 7.4, 4, INCH, ink)
+    high = THIN_BAR if look.low_ink else BAR
+    yield from bar(0, 5.0, 10, 10.0, ink, high)
+    yield from bar(0, 7.4, 4, INCH, ink, high)
     yield Text(0, 12.1, look.word("inches"), TEXT, 600, ink)
 
 
-def bar(x: float, y: float, parts: int, part: float, ink: str) -> Iterator[Shape]:
+def bar(
+    x: float, y: float, parts: int, part: float, ink: str, high: float = BAR
+) -> Iterator[Shape]:
     """A bar of that many parts, each `part` mm long, black and white in turn."""
-    yield Rect(x, y, parts * part, BAR, fill=ink)
+    edge = EDGE * high / BAR
+    yield Rect(x, y, parts * part, high, fill=ink)
     for number in range(1, parts, 2):
-        white = part if number + 1 < parts else part - 0.25  # the end of the bar stays closed
-        yield Rect(x + number * part, y + 0.25, white, BAR - 0.5, fill=WHITE)
+        white = part if number + 1 < parts else part - EDGE  # the end of the bar stays closed
+        yield Rect(x + number * part, y + edge, white, high - 2 * edge, fill=WHITE)

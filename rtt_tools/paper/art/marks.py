@@ -4,12 +4,14 @@ from typing import NamedTuple
 
 from rtt_tools.paper.model import Path
 
-FAR, SKY, BODY, SLAB, DETAIL = "far", "sky", "body", "slab", "detail"
+FAR, SKY, BODY, SLAB = "far", "sky", "body", "slab"
+TEXTURE, DETAIL = "texture", "detail"
 ROLES = {  # what a `class` says
     FAR: "stands far away, behind the ground",
     SKY: "clouds and birds",
     BODY: "what carries the boxes",
     SLAB: "carries a row: the darkest part",
+    TEXTURE: "bricks, seams, ripples: left out where ink is saved",
     DETAIL: "all the rest",
 }
 

@@ -25,7 +25,7 @@ from rtt_tools.top.sheets.sizes import GAP
 CORNER = 5.0
 BODY = 1.8  # how far the body shows around the boxes
 HORIZONS = ((0.27, 14.0), (0.47, 11.0), (0.65, 8.0))  # each band's top and swing
-LINE = 0.5 * POINT  # around surfaces that have no colour
+LINE, RIM = 0.25 * POINT, 0.5 * POINT  # where surfaces have no colour: of the panel, of rims
 TURF = 0.55  # of the plinth: how deep bare ground is hatched
 
 
@@ -73,7 +73,7 @@ def _outlined(
         yield landmark.near(art, plan, palette)
         return
     rims = (*(_rim(box) for box in boxes), *_bridges(boxes))
-    yield from (rim._replace(stroke=palette.outline, line=2 * LINE) for rim in rims)
+    yield from (rim._replace(stroke=palette.outline, line=2 * RIM) for rim in rims)
     yield from (rim._replace(fill=WHITE) for rim in rims)
 
 
@@ -84,8 +84,7 @@ def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
     strip = Rect(0, top, wide, deep)
     yield Rect(0, top, wide, high - top, fill=WHITE)
     yield landmark.hatch(strip, palette.outline, 1.0)
-    for y, line in ((top, LINE), (top + deep, LINE / 2)):
-        yield Path(lines((0, y), (wide, y)), stroke=palette.outline, line=line)
+    yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=RIM)
 
 
 def _sky(plan: Plan, middle: float, palette: Palette) -> Iterator[Shape]:

@@ -128,7 +128,7 @@ def _empty(card: Card, count: str) -> Iterator[Shape]:
     label = card.look.word("empty")
     size = min(TEXT, (x - PAD - 1) / width(label, 1, 600))
     yield Text(PAD, (card.height + CAPITALS) / 2, label, size, 600, ink)
-    yield Rect(x, y, 11, 11, 1, WHITE, ink, pieces.BOX_LINE)
+    yield Rect(x, y, 11, 11, 1, WHITE, ink, pieces.box_line(card.palette))
     if count:
         yield pieces.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
 

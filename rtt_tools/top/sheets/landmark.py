@@ -11,7 +11,7 @@ from math import radians, sin, tan
 
 from rtt_tools.paper import theme
 from rtt_tools.paper.art.area import bounds
-from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, Drawing, Mark
+from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape, lines
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets.fit import Plan
@@ -21,7 +21,7 @@ HATCH, HATCH_GAP, HATCH_ANGLE = 0.25 * POINT, 3.0, 60.0  # line in mm, gap in mm
 OUTLINES = {  # in mm, where surfaces have no colour
     FAR: 0.25 * POINT,
     SKY: 0.25 * POINT,
-    BODY: 0.5 * POINT,
+    BODY: 0.4 * POINT,
     SLAB: 0.5 * POINT,
     DETAIL: 0.25 * POINT,
 }
@@ -59,6 +59,7 @@ TONES = {  # of the safe palette, for each role
     SLAB: (_SAFE.shade, _SAFE.ink),
     DETAIL: (_SAFE.card, *_SAFE.sky, *_SAFE.ground, _SAFE.body, _SAFE.shade, _SAFE.ink),
 }
+TONES[TEXTURE] = TONES[DETAIL]
 
 
 def toned(mark: Mark) -> Path:
@@ -82,19 +83,27 @@ def nearest(colour: str, tones: tuple[str, ...]) -> str:
 def outlined(marks: Iterable[Mark], ink: str, scale: float) -> Iterator[Shape]:
     """The marks without colours; neighbours of one role get one outline around them all.
 
-    Lines and birds go: they are texture, or too small to be missed.
+    Texture goes, and so do birds.
     """
-    for role, run in groupby(marks, lambda mark: mark.role):
-        paths = [mark.path for mark in run if mark.path.fill]
-        line = OUTLINES[role] / scale
+    for role, run in groupby(kept(marks), lambda mark: mark.role):
+        paths, line = [mark.path for mark in run], OUTLINES[role] / scale
         if role == DETAIL:
-            yield from (bare(path)._replace(stroke=ink, line=line) for path in paths)
+            yield from (
+                path._replace(fill=path.fill and WHITE, stroke=ink, line=line) for path in paths
+            )
             continue
         # Twice as wide, since what lies inside is painted over.
         yield from (bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
         yield from map(bare, paths)
         if role == BODY:
             yield from (hatched(path, ink, scale) for path in paths)
+
+
+def kept(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks that are drawn where ink is saved."""
+    for mark in marks:
+        if mark.role != TEXTURE and (mark.path.fill or mark.role == DETAIL):
+            yield mark
 
 
 def bare(path: Path) -> Path:

@@ -32,6 +32,7 @@ BOX_LINE = 0.75 * POINT
 RUBBED_LINE = 1.0 * POINT  # of boxes that are wiped
 ICON_LINE = 0.9 * POINT
 RULING = 0.5 * POINT
+CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
 SMALL = 16.0  # below this size dot and sign are drawn smaller
 PEN = "#1F3FA0"  # what is written by hand: blue, dark enough in grey (9:1 on white)
@@ -43,7 +44,7 @@ CROSS_INSET = 0.25  # of a box's sides: clear of dot and sign
 
 def card(x: float, y: float, wide: float, high: float, radius: float, palette: Palette) -> Rect:
     """What text stands on; an outline where surfaces have no colour."""
-    line = 0.0 if palette.inked else RULING
+    line = 0.0 if palette.inked else CARD_LINE
     return Rect(x, y, wide, high, radius, palette.card, palette.outline, line)
 
 
@@ -52,8 +53,13 @@ def box(
 ) -> Rect:
     """An empty white box with its outline."""
     radius = min(RADIUS, wide / 6, high / 6)
-    line = RUBBED_LINE if look.dry_erase else BOX_LINE
+    line = RUBBED_LINE if look.dry_erase else box_line(palette)
     return Rect(x, y, wide, high, radius, WHITE, palette.ink, line)
+
+
+def box_line(palette: Palette) -> float:
+    """The line around a box: where ink is dear, no thicker than it must be."""
+    return BOX_LINE if palette.inked else RULING
 
 
 def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
@@ -181,7 +187,7 @@ def _set_small(
 
 def dot_icon(palette: Palette) -> tuple[Shape, ...]:
     """A box with a dot and a number in it."""
-    outline = Rect(-5, -5, 10, 10, 0.8, WHITE, palette.ink, BOX_LINE)
+    outline = Rect(-5, -5, 10, 10, 0.8, WHITE, palette.ink, box_line(palette))
     return (
         outline,
         Circle(3.05, 3.05, 1.15, palette.ink),
@@ -210,7 +216,7 @@ def _resting(top: str, left: str, right: str, palette: Palette) -> tuple[Shape, 
 def hanging_icon(palette: Palette) -> tuple[Shape, ...]:
     """8, and beside it 3 over nothing."""
     drops = tuple(
-        Path(lines((x, 4.35), (x, 5.75)), stroke=palette.ink, line=BOX_LINE)
+        Path(lines((x, 4.35), (x, 5.75)), stroke=palette.ink, line=box_line(palette))
         for x in (1.1, 3.25, 5.4)
     )
     return (
@@ -223,14 +229,15 @@ def hanging_icon(palette: Palette) -> tuple[Shape, ...]:
 def written_icon(palette: Palette) -> tuple[Shape, ...]:
     """A pencil on a line."""
     ink, thin = palette.ink, 0.5 * POINT
+    line = ICON_LINE if palette.inked else RULING
     wood = lines((-1.5, -4.6), (1.5, -4.6), (1.5, 2.6), (0, 5.4), (-1.5, 2.6), closed=True)
     pencil = (
-        Path(wood, WHITE, ink, ICON_LINE),
-        Path(lines((-1.5, -2.9), (1.5, -2.9)), stroke=ink, line=ICON_LINE),
-        Path(lines((-1.5, 2.6), (1.5, 2.6)), stroke=ink, line=ICON_LINE),
+        Path(wood, WHITE, ink, line),
+        Path(lines((-1.5, -2.9), (1.5, -2.9)), stroke=ink, line=line),
+        Path(lines((-1.5, 2.6), (1.5, 2.6)), stroke=ink, line=line),
         Path(lines((-0.55, 4.4), (0, 5.4), (0.55, 4.4), closed=True), ink, ink, thin),
     )
-    ruling = Path(lines((-5.5, 5.4), (5.5, 5.4)), stroke=ink, line=ICON_LINE)
+    ruling = Path(lines((-5.5, 5.4), (5.5, 5.4)), stroke=ink, line=line)
     return Group(pencil, 0, 0.2, turn=45), ruling
 
 
@@ -240,7 +247,7 @@ def _brick(
     size = high * 0.57 if high > 6 else high * 0.644
     middle = y + high / 2 + size * 0.35
     return (
-        Rect(x, y, wide, high, 0.5, WHITE, palette.ink, BOX_LINE),
+        Rect(x, y, wide, high, 0.5, WHITE, palette.ink, box_line(palette)),
         Text(x + wide / 2, middle, number, size, weight, palette.ink, Anchor.MIDDLE),
     )
 
