@@ -8,10 +8,9 @@ from rtt_tools.cli import terminal
 STDIN = "-"
 
 
-def taken(path: str) -> bytes:
-    """The file's bytes; raises OSError that names it where it cannot be read."""
+def taken(path: str, most: int = source.LARGEST_FILE) -> bytes:
+    """The file's bytes, at most `most` and one more; raises OSError that names the file."""
     try:
-        most = source.LARGEST_FILE
         return terminal.taken(most) if path == STDIN else files.read(path, most)
     except OSError as error:
         if error.strerror and not error.filename:

@@ -2,19 +2,21 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import click
 
-from rtt_tools import files
+from rtt_tools import files, source
 from rtt_tools.cli import checking, names, reading, terminal
 from rtt_tools.cli.columns import columns
 from rtt_tools.cli.looks import LANG
+from rtt_tools.cli.names import BOARD
 from rtt_tools.cli.ranking import ranking as ranking_table
 from rtt_tools.diagnostics import Finding, Severity, Span, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, chosen, said
+from rtt_tools.paper import formread
 from rtt_tools.report import dumped, finding_data
 from rtt_tools.top import sheetfile, transcript
 from rtt_tools.top.board import Board
@@ -43,12 +45,13 @@ class Counted(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """One file: what counts of it, or only the findings that kept it out."""
+    """A file, or a sheet of several in one: what counts of it, or what kept it out."""
 
     path: str
     findings: tuple[Finding, ...]
     counted: tuple[Counted, ...] = ()
     unplayed: int = 0  # rounds of a game that are not over
+    first: bool = True  # of its file
 
 
 class Scores(NamedTuple):
@@ -84,19 +87,34 @@ class Scores(NamedTuple):
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True, metavar="FILE...")
+@click.option(
+    "--board",
+    "boards",
+    multiple=True,
+    type=BOARD,
+    metavar="BOARD",
+    help="The board of a filled PDF, if it is not bundled. Again for another board.",
+)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @LANG
 @click.pass_context
-def score(ctx: click.Context, paths: tuple[str, ...], form: str, lang: str | None) -> None:
+def score(
+    ctx: click.Context,
+    paths: tuple[str, ...],
+    boards: tuple[str, ...],
+    form: str,
+    lang: str | None,
+) -> None:
     """Score filled sheets, games and nights: illegal numbers, empty boxes, the ranking.
 
-    One point for each box without a legal number; the lowest total wins, and equals share a
-    place. Several sheets or games of one player are rounds; a game with the Companion has a
-    rank instead. A folder stands for all of them in it, - for standard input. Exit 1 when a
-    number is illegal or a file had to be left out.
+    A sheet is a YAML file, or a PDF of `export --fillable` that was typed into. One point for
+    each box without a legal number; the lowest total wins, and equals share a place. Several
+    sheets or games of one player are rounds; a game with the Companion has a rank instead. A
+    folder stands for all of them in it, - for standard input. Exit 1 when a number is illegal
+    or a file had to be left out.
     """
     language = chosen(lang, os.environ)
-    scores = read_all(paths, DEFAULT if form == "json" else language)
+    scores = read_all(paths, DEFAULT if form == "json" else language, placed(boards))
     complain(scores, language)
     if form == "json":
         terminal.put_bytes(dumped(as_json(scores)).encode())
@@ -105,23 +123,43 @@ def score(ctx: click.Context, paths: tuple[str, ...], form: str, lang: str | Non
     ctx.exit(scores.exit_code)
 
 
-def read_all(arguments: Sequence[str], language: str) -> Scores:
+def placed(boards: Iterable[str]) -> dict[str, str]:
+    """Where each of the boards lies, by its id; exit 1 for one that has errors."""
+    return {
+        names.sound_board(one)[0].id: os.path.abspath(names.board_path(one)) for one in boards
+    }
+
+
+def read_all(arguments: Sequence[str], language: str, boards: Mapping[str, str]) -> Scores:
     """The score of every file; of a folder's files only sheets and games are taken."""
     scored: list[Scored] = []
     unreadable: list[str] = []
     for name in arguments:
         try:
             for path in [name] if name == reading.STDIN else files.found(name):
-                one = read_one(path, language, whole=not os.path.isdir(name))
-                scored += [one] if one else []
+                data = reading.taken(path, formread.LARGEST)
+                if formread.is_pdf(data):
+                    scored += scored_forms(path, data, boards)
+                else:
+                    one = read_one(path, data, language, whole=not os.path.isdir(name))
+                    scored += [one] if one else []
         except OSError as error:
             unreadable.append(escaped(checking.said(error, name), 400))
     return Scores(tuple(scored), tuple(unreadable))
 
 
-def read_one(path: str, language: str, *, whole: bool) -> Scored | None:
+def scored_forms(path: str, data: bytes, boards: Mapping[str, str]) -> Iterator[Scored]:
+    """The score of each sheet in a PDF."""
+    from rtt_tools.top import sheetform  # most calls have no PDF and need none of it
+
+    for number, (findings, sheet) in enumerate(sheetform.read(data, boards)):
+        counted = (counted_sheet(path, sheet),) if sheet else ()
+        yield Scored(path, findings, counted, first=number == 0)
+
+
+def read_one(path: str, data: bytes, language: str, *, whole: bool) -> Scored | None:
     """The score of one file; None for a file of another kind unless `whole`."""
-    read = reading.read(path)
+    read = source.read(data[: source.LARGEST_FILE + 1])
     kind = read.data.get("kind") if read.sound else None
     if not whole and read.sound and kind not in ("sheet", *transcript.KINDS):
         return None
@@ -188,7 +226,8 @@ def warnings(scores: Scores, language: str = DEFAULT) -> list[str]:
         for one in scores.scored
         if one.unplayed
     ]
-    twice_named = [*twice((one.path for one in scores.scored if one.counted), language)]
+    counted = (one.path for one in scores.scored if one.counted and one.first)
+    twice_named = [*twice(counted, language)]
     rounds = uneven(scores.standings)
     told = ", ".join(f"{escaped(player)} {count}" for player, count in sorted(rounds.items()))
     uneven_rounds = [said("score-uneven", language, rounds=told)] if rounds else []
