@@ -20,7 +20,8 @@ RADIUS = 2.5
 PAD = 4.0
 CAPITALS = CAPITAL * TEXT  # the height of a capital letter
 NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
-NAME_HEIGHT = 6.6  # of the field above the line
+NAME_BELOW = 1.2  # from the word "Name" to the field above the line
+NAME_SHARE = 0.85  # of the field's height, for its type
 COUNTS = 7.0  # size of the number of empty boxes
 TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
@@ -103,13 +104,16 @@ def _places(scheme: fit.Scheme, top: float) -> Iterator[tuple[float, float, floa
 
 def _name(card: Card, written: Written) -> Iterator[Shape]:
     ink, foot = card.palette.ink, card.height - 3.0
-    yield Text(PAD, 6.2 if card.height > 15 else 5.2, card.look.word("name"), TEXT, 600, ink)
+    said = 6.2 if card.height > 15 else 5.2
+    yield Text(PAD, said, card.look.word("name"), TEXT, 600, ink)
     ruling = lines((PAD, foot), (card.width - PAD, foot))
     yield Path(ruling, stroke=ink, line=pieces.RULING)
     room = card.width - 2 * PAD
     if written.form:
-        place = Rect(PAD, foot - NAME_HEIGHT, room, NAME_HEIGHT - 0.3)
-        yield fields.name(place, written.form, card.look, NAMES[0], written.name)
+        high = foot - said - NAME_BELOW
+        place = Rect(PAD, foot - high, room, high - 0.3)
+        size = min(NAMES[0], high * NAME_SHARE)
+        yield fields.name(place, written.form, card.look, size, written.name)
     elif written.name:
         yield pieces.hand(written.name, PAD, foot - 1.3, NAMES, room)
 
