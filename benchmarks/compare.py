@@ -23,7 +23,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -196,35 +196,13 @@ def thousand_nights(folder: Path) -> Path:
 
 
 def shapes(folder: Path) -> Path:
-    """A page of ours as JSON, for raw reportlab."""
-    from rtt_tools.paper.model import texts
-    from rtt_tools.top import boardfile
-    from rtt_tools.top.sheets.travel import travel_board
+    """The same page as JSON, for raw reportlab."""
+    from benchmarks.shapes import as_json
+    from benchmarks.sheets import BOARDS, drawn
 
-    sheet = travel_board(boardfile.load(boardfile.find("giza-pyramid")))
-    plain = {
-        "width": sheet.width,
-        "height": sheet.height,
-        "title": sheet.title,
-        "weights": sorted({text.weight for text in texts(sheet.shapes)}),
-        "shapes": [as_json(shape) for shape in sheet.shapes],
-    }
     path = folder / "shapes.json"
-    path.write_text(json.dumps(plain), "utf-8")
+    path.write_text(json.dumps(as_json(drawn(BOARDS["giza-pyramid"]))), "utf-8")
     return path
-
-
-def as_json(shape: Any) -> dict[str, Any]:
-    """A shape as plain data that says its kind."""
-    data = {"kind": type(shape).__name__, **shape._asdict()}
-    if "anchor" in data:
-        data["anchor"] = shape.anchor.value
-    if "steps" in data:
-        data["steps"] = [(type(step).__name__, *step) for step in shape.steps]
-    if "clip" in data:
-        data["shapes"] = [as_json(inner) for inner in shape.shapes]
-        data["clip"] = as_json(shape.clip) if shape.clip else None
-    return data
 
 
 # ---- measuring -----------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """A page of ours by plain reportlab calls: `page_reportlab.py SHAPES FONTS PDF`.
 
-SHAPES is JSON that `compare.py` writes from our drawing model, so that both draw the same.
+SHAPES is JSON that `shapes.py` makes of our drawing model, so that both draw the same.
 """
 
 import json
@@ -16,7 +16,11 @@ MM = 72 / 25.4
 def main(shapes, fonts, target):
     """Write the page."""
     with open(shapes, encoding="utf-8") as file:
-        sheet = json.load(file)
+        write(json.load(file), fonts, target)
+
+
+def write(sheet, fonts, target):
+    """Write the page that plain data tells."""
     canvas = Canvas(target, pagesize=(sheet["width"] * MM, sheet["height"] * MM), invariant=1)
     for weight in sheet["weights"]:
         pdfmetrics.registerFont(TTFont(f"type-{weight}", f"{fonts}/Geologica-{weight}.ttf"))
@@ -35,7 +39,7 @@ def draw(canvas, kind, **shape):
     )
 
 
-def group(canvas, shapes, x, y, scale, turn, clip):
+def group(canvas, shapes, x, y, scale, turn, clip, **_):
     """Shapes moved, and cut to an outline."""
     canvas.saveState()
     canvas.translate(x, y)
@@ -48,7 +52,7 @@ def group(canvas, shapes, x, y, scale, turn, clip):
     canvas.restoreState()
 
 
-def text(canvas, x, y, content, size, weight, fill, anchor):
+def text(canvas, x, y, content, size, weight, fill, anchor, **_):
     """One line of text, upright on the turned page."""
     canvas.saveState()
     canvas.translate(x, y)
@@ -99,7 +103,7 @@ def traced(canvas, kind, steps=(), x=0, y=0, width=0, height=0, radius=0, **_):
     outline = canvas.beginPath()
     if kind == "Rect":
         outline.roundRect(x, y, width, height, radius)
-    for name, *points in steps:
+    for name, *points in steps or ():
         {
             "Move": outline.moveTo,
             "Line": outline.lineTo,

@@ -5,6 +5,7 @@ millimetres; places count from the top left corner of the panel, the sheet's col
 """
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
@@ -394,6 +395,9 @@ def _title_blocks(title: Title, subtitle_ends: float, kind: Sizes) -> tuple[_Blo
 
 # --- boxes ----------------------------------------------------------------------------
 
+SHIFTS = sorted(range(-40, 41, 4), key=abs)[1:]  # mm to either side, the nearest first
+SHIFT_COSTS = 0.02  # of a millimetre of pitch, for each that the boxes leave the middle
+
 
 def _placed(
     board: Board,
@@ -407,15 +411,21 @@ def _placed(
     """The plan with the boxes moved sideways to where they can be largest."""
     wide, largest = scheme.panel[0], scheme.sizes.largest
 
-    def pitch(middle: float) -> float:
-        return min(_pitch(row, middle, scheme, floor, left, right) for row in rows)
+    def pitch(middle: float, least: float = 0.0) -> float:
+        """The largest for all rows; where one allows no more than `least`, the others rest."""
+        found = inf
+        for row in reversed(rows):  # the highest ones meet the title
+            found = min(found, _pitch(row, middle, scheme, floor, left, right))
+            if found <= least:
+                break
+        return found
 
-    def merit(shift: int) -> tuple[float, int]:
-        return pitch(wide / 2 + shift) - 0.02 * abs(shift), -abs(shift)
-
+    middle, best = wide / 2, pitch(wide / 2)
     # In the middle if nothing is won elsewhere, which most boards see at once.
-    shifts = range(-40, 41, 4) if pitch(wide / 2) < largest + GAP else (0,)
-    middle = wide / 2 + max(shifts, key=merit)
+    for shift in SHIFTS if best < largest + GAP else ():
+        cost = SHIFT_COSTS * abs(shift)
+        if (found := pitch(wide / 2 + shift, best + cost) - cost) > best:
+            middle, best = wide / 2 + shift, found
     size = min(largest, pitch(middle) - GAP)
     start = middle - (size + GAP) * board.width / 2
     return Plan(scheme, title, size, start, floor)
@@ -438,10 +448,11 @@ def _pitch(
     if row.right > 0:
         best = min(best, (wide - edge - middle) / row.right)
     for block in left:
-        beside = _clear(-row.left, middle - block.reach, most)
-        best = min(best, max((floor - block.down) / row.up, beside))
-    beside = _clear(row.right, wide - right.reach - middle, most)
-    return min(best, max((floor - right.down) / row.up, beside))
+        if (below := (floor - block.down) / row.up) < best:
+            best = min(best, max(below, _clear(-row.left, middle - block.reach, most)))
+    if (below := (floor - right.down) / row.up) < best:
+        best = min(best, max(below, _clear(row.right, wide - right.reach - middle, most)))
+    return best
 
 
 def _clear(reach: float, room: float, most: float) -> float:
