@@ -72,7 +72,7 @@ def contents_pages(look, **renamed):
     places = tuple(Place(name, 3 + n) for n in range(6))
     entries = [
         Entry(
-            look.word(f"kit-{part.name}"),
+            look.word(part.title),
             look.word(f"kit-{part.name}-use", *([6] if part.name == "sheets" else [])),
             look.word("kit-on-card-both"),
             1 + n,

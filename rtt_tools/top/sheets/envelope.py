@@ -230,7 +230,12 @@ def _label(
     face = _face(faces, "front")
     room = face.width - 2 * PAD
     yield from _hill(face, look)
-    words = panels.settled(lambda style: _named(room, boards, name, style), look, "envelope")
+    try:
+        words = panels.settled(
+            lambda style: _named(room, boards, name, style), look, "envelope"
+        )
+    except kitpage.Overfull:  # more boards than anybody packs; some are written in by hand
+        words = panels.settled(lambda style: _named(room, (), name, style), look, "envelope")
     yield Group(panels.scaled(words, panels.enlarged(look)), face.x + PAD, face.y + PAD)
 
 

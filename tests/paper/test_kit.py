@@ -1,0 +1,277 @@
+"""A kit: which pages it has, in which order, and that its contents say so."""
+
+import re
+import shutil
+import subprocess
+from itertools import groupby
+
+import pytest
+
+from rtt_tools.paper import papers, pdf
+from rtt_tools.paper.imposition import AUTO, Layout
+from rtt_tools.paper.look import MODES, looked
+from rtt_tools.paper.model import Group, Link
+from rtt_tools.paper.words import languages
+from rtt_tools.top.rulesets import ORIGINAL
+from rtt_tools.top.sheets import kit
+from rtt_tools.top.sheets.kit import PARTS, Order, Shown
+from tests.paper.samples import bundled, placed
+
+NAMES = (
+    "giza-pyramid",
+    "matterhorn",
+    "major-oak",
+    "marina-bay-sands",
+    "half-dome",
+    "toll-gates",
+)
+BOARDS = tuple(Shown(bundled(name)) for name in NAMES)
+
+
+def order(
+    boards=2, players=2, duplex="long", modes=(), language="en", up=1, paper="a4", **rest
+):
+    layout = Layout(papers.paper(paper), up, duplex=duplex, look=looked(modes, language))
+    return Order(BOARDS[:boards], layout, players, **rest)
+
+
+def words(sheet):
+    return [shape.content for shape in placed(sheet.shapes) if hasattr(shape, "content")]
+
+
+def links(shapes):
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from links(shape.shapes)
+        elif isinstance(shape, Link):
+            yield shape
+
+
+def chapters(pages):
+    """Each chapter with its first page, from 0."""
+    numbered = enumerate(pages)
+    return [(name, next(group)[0]) for name, group in groupby(numbered, lambda p: p[1].chapter)]
+
+
+# --- how many pages -----------------------------------------------------------------------
+
+
+def even(count):
+    return count + count % 2
+
+
+@pytest.mark.parametrize("boards", [1, 2, 5, 6])
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_both_sides_begin_every_part_on_a_leaf_of_its_own(boards, players):
+    pages = kit.pages(order(boards, players))
+    expected = {
+        "front": 2,
+        "calibration": 2,
+        "sheets": players * even(boards),
+        "companion": even(boards),
+        "pad": 2,
+        "card": 2 * -(-players // 2),
+        "postcard": 2 * -(-boards // 2),
+        "nets": 6,
+        "envelope": 2 * players,
+    }
+
+    assert len(pages) == sum(expected.values())
+    assert all(first % 2 == 0 for name, first in chapters(pages)[2:])
+
+
+@pytest.mark.parametrize("boards", [1, 4, 5])
+@pytest.mark.parametrize("players", [1, 4])
+def test_one_side_has_no_white_page(boards, players):
+    pages = kit.pages(order(boards, players, duplex=""))
+    expected = {
+        "front": 2,
+        "sheets": players * boards,
+        "companion": boards,
+        "pad": 1,
+        "card": players,
+        "postcard": boards,
+        "nets": 3,
+        "envelope": players,
+    }
+
+    assert len(pages) == sum(expected.values())
+    assert all(words(page) for page in pages)
+
+
+@pytest.mark.parametrize(
+    ("up", "boards", "players", "count"),
+    [(2, 6, 6, 18), (2, 6, 3, 10), (2, 1, 3, 4)],
+)
+def test_pieces_share_pages(up, boards, players, count):
+    assert len(kit.pages(order(boards, players, up=up), ["sheets"])) == count
+
+
+def test_each_player_gets_every_pair_in_turn():
+    pages = kit.pages(order(3, 2), ["sheets"])
+    titles = ["Pyramid of Giza", "Matterhorn", "Major Oak", "Rules in brief"]
+
+    assert [page.title for page in pages] == 2 * titles
+    assert [page.chapter for page in pages] == 4 * ["Boards, set 1"] + 4 * ["Boards, set 2"]
+
+
+def test_sheets_of_nameless_players_are_drawn_alike():
+    pages = kit.pages(order(2, 6), ["sheets"])
+
+    assert len({id(page.shapes[1].shapes) for page in pages}) == 2
+
+
+def test_a_name_is_printed_on_the_boards_and_the_envelope_of_its_player():
+    pages = kit.pages(order(2, 3, names=("Ana", "Богдан")))
+    named = [page.chapter for page in pages if "Ana" in words(page)[:12]]
+
+    assert [page.title for page in pages].count("Pyramid of Giza · Ana") == 1
+    assert {"Boards · Ana", "Travel envelope"} <= set(named)
+    assert not any("Ana" in words(page) for page in pages if page.chapter == "Boards · Богдан")
+
+
+def test_card_follows_paper():
+    pages = kit.pages(order())
+    card = {part.title for part in PARTS if part.card}
+    order_of_chapters = [name for name, _ in chapters(pages)]
+    on_card = [name in {looked([]).word(key) for key in card} for name in order_of_chapters]
+
+    assert on_card == sorted(on_card)
+
+
+def test_who_plays_by_rules_without_the_companion_gets_no_sheet_for_it():
+    pages = kit.pages(order(ruleset=ORIGINAL, solo=False))
+
+    assert "Companion" not in {page.chapter for page in pages}
+
+
+# --- contents -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("duplex", ["long", "short", "fold", ""])
+@pytest.mark.parametrize(("boards", "names"), [(1, ()), (3, ("Ana",)), (6, ())])
+def test_contents_lead_to_the_pages_they_name(boards, names, duplex):
+    pages = kit.pages(order(boards, 2, duplex, names=names))
+    found = list(links(pages[0].shapes))
+    begun = dict(reversed(chapters(pages)))
+    targets = {link.page for link in found}
+
+    assert {first for name, first in begun.items() if name != "Contents"} <= targets | {
+        first for name, first in begun.items() if name.startswith("Boards")
+    }
+    assert min(page for name, page in begun.items() if name.startswith("Boards")) in targets
+    assert all(0 < link.page < len(pages) for link in found)
+
+
+@pytest.mark.parametrize("duplex", ["long", ""])
+@pytest.mark.parametrize("language", languages())
+def test_the_numbers_in_the_contents_are_those_of_the_pages(duplex, language):
+    look = looked([], language)
+    pages = kit.pages(order(6, 4, duplex, language=language))
+    told = words(pages[0])
+    begun = dict(reversed(chapters(pages)))
+    for part in PARTS:
+        title = look.word(part.title)
+        if title not in told:
+            assert (part.name, duplex) == ("calibration", "")
+            continue
+        ranges = [
+            re.findall(r"\d+", text)
+            for text in told[told.index(title) :]
+            if "–" in text or re.fullmatch(look.word("kit-page", 7).replace("7", r"\d+"), text)
+        ]
+        first = begun.get(title, begun.get(look.word("kit-set", 1)))
+        assert int(ranges[0][0]) == first + 1, title
+
+
+def test_each_board_stands_in_the_contents_with_its_first_page():
+    pages = kit.pages(order(6, 4))
+    told = words(pages[0])
+    for name in ("Pyramid of Giza", "Toll Gates"):
+        at = told.index(name)
+        number = next(text for text in told[at:] if text.isdigit())
+        assert pages[int(number) - 1].title == name
+
+
+@pytest.mark.skipif(not shutil.which("mutool"), reason="mutool is missing")
+def test_the_outline_of_the_file_is_that_of_the_contents(tmp_path):
+    pages = kit.pages(order(3, 2))
+    path = tmp_path / "kit.pdf"
+    path.write_bytes(pdf.render(pages, duplex="long", title="Kit"))
+    command = ["mutool", "show", path, "outline"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    entries = re.findall(r'^[|+]\t"(.*)"\t#page=(\d+)', shown, re.M)
+
+    assert [(name, int(page) - 1) for name, page in entries] == chapters(pages)
+
+
+def test_many_boards_take_more_pages_of_contents():
+    many = tuple(
+        Shown(bundled("giza-pyramid")._replace(id=f"b{n}", names={"": f"Board number {n}"}))
+        for n in range(90)
+    )
+    pages = kit.pages(order()._replace(boards=many, players=1))
+    numbers = [name for name, _ in chapters(pages)]
+
+    assert [page.chapter for page in pages].count("Contents") == 2
+    assert numbers[:2] == ["Contents", "How to print"]
+    found = [link for page in pages[:2] for link in links(page.shapes)]
+    assert max(link.page for link in found) < len(pages)
+
+
+# --- looks, parts, papers -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "blank"])
+def test_a_kit_is_made_in_every_look(mode, language):
+    one = order(2, 1, modes=[mode], language=language)
+    pages = kit.pages(one)
+
+    assert {page.language for page in pages} == {language}
+    assert pdf.render(pages, duplex="long").startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+@pytest.mark.parametrize("duplex", ["long", "fold", ""])
+def test_each_part_comes_alone(part, duplex):
+    pages = kit.pages(order(duplex=duplex), [part.name])
+    shown = kit.pages(order(0 if not part.boards else 1, duplex=duplex), [part.name])
+
+    assert pages
+    assert shown
+    assert "Contents" not in {page.chapter for page in pages}
+
+
+@pytest.mark.parametrize(
+    ("paper", "parts"),
+    [("a5", ["sheets", "card", "postcard"]), ("a6", ["sheets"]), ("a3", []), ("letter", [])],
+)
+def test_a_paper_carries_what_fits(paper, parts):
+    pages = kit.pages(order(paper=paper, duplex=""), parts)
+    sides = sorted((papers.paper(paper).width, papers.paper(paper).height))
+
+    assert all(sorted((page.width, page.height)) == sides for page in pages)
+
+
+def test_a_small_paper_is_refused_with_what_it_holds():
+    with pytest.raises(
+        ValueError, match=r"A5 is too small for --how-to, .*; it holds .*--sheets"
+    ):
+        kit.pages(order(paper="a5"))
+
+
+def test_as_many_boards_to_a_page_as_boxes_allow():
+    pages = kit.pages(order(1, 4, up=AUTO, duplex=""), ["sheets"])
+
+    assert len(pages) < 4
+
+
+def test_the_same_kit_has_the_same_bytes():
+    one, other = (pdf.render(kit.pages(order(2, 2))) for _ in range(2))
+
+    assert one == other
+
+
+def test_six_boards_for_six_stay_small():
+    assert len(pdf.render(kit.pages(order(6, 6)), duplex="long")) < 2_000_000
