@@ -227,6 +227,28 @@ def test_every_shipped_language_was_looked_at():
     assert set(SHIPPED) == set(languages())
 
 
+def test_pictures_differ_without_their_colours():
+    dice = {symbols.die(kind, 5, PLAIN.tints)[0]._replace(fill="", stroke="") for kind in DICE}
+    faces = {symbols.strokes(face, 5) for face in symbols.STROKES}
+
+    assert len(dice) == len(DICE)
+    assert len(faces) == len(symbols.STROKES)
+
+
+@pytest.mark.parametrize("face", symbols.STROKES)
+def test_faces_that_are_forced_are_light_and_those_of_the_die_dark(face):
+    thrown, _ = symbols.face(face, 5, PLAIN.tints)
+    forced, _ = symbols.face(face, 5, PLAIN.tints, forced=True)
+
+    assert theme.contrast(thrown.fill, forced.fill) > 7
+
+
+def test_grounds_of_text_are_told_from_bands_in_grey():
+    tints = PLAIN.tints
+
+    assert min(theme.contrast(tints.band, one) for one in (tints.tint, tints.sand)) > 4.5
+
+
 # --- facts --------------------------------------------------------------------------------
 
 
@@ -279,12 +301,6 @@ def test_each_face_of_the_action_die_is_drawn(ruleset):
     drawn = Counter(symbols.strokes(face, reference.FACE) for face in ruleset.faces)
 
     assert Counter(dark) == drawn
-
-
-def test_faces_of_the_action_die_differ():
-    faces = {symbols.strokes(face, 1.0) for face in symbols.STROKES}
-
-    assert len(faces) == len(symbols.STROKES) == 5
 
 
 def test_the_original_knows_no_companion():
@@ -420,7 +436,9 @@ def test_the_ruler_of_the_page_is_true_in_every_mode(look):
         key=lambda path: len(path.steps),
     )
     xs = sorted(step.x for step in marks.steps if isinstance(step, Move))
+    ends = sorted(step.x for step in marks.steps if isinstance(step, Line))
 
+    assert xs == ends
     assert len(xs) == 181
     assert all(isclose(b - a, 1.0, abs_tol=1e-6) for a, b in pairwise(xs))
 
@@ -444,6 +462,7 @@ def test_long_words_shrink_to_a_floor_and_are_then_refused():
             return panels.column([words], 0, 0, 50)
 
         made = Sheet(100, 50, "", panels.settled(page, PLAIN, "this page"))
+        assert max(box[3] for _, box, _ in texts(made)) <= 50
         return {size for *_, size in texts(made)}.pop() / POINT
 
     assert sized(50) == pytest.approx(12)

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 FIRST, GAP = 3.6, 3.0
 LARGEST, LEAST_BOX = 16.0, 7.0  # of the Companion's boxes, in mm
-LAWN, HEADROOM, EDGE = 6.0, 10.0, 6.0  # round the stack, within its panel
+LAWN, EDGE = 8.0, 6.0  # below and beside the stack, within its panel
+HEADROOM = 0.9  # boxes above it, for roofs and flags
 TURN = ("roll", "cross", "write", "change")
 
 
@@ -169,7 +170,7 @@ def _board(
     palette = look.palette(board.theme)
     pitch = min(
         (wide - 2 * EDGE) / board.width,
-        (high - LAWN - HEADROOM) / board.rows,
+        (high - LAWN) / (board.rows + HEADROOM),
         LARGEST + sizes.GAP,
     )
     size = pitch - sizes.GAP
