@@ -232,12 +232,12 @@ def _title_room(scheme: Scheme) -> float:
 
 def _schemes(request: Request, found: tuple[Sign, ...]) -> Iterator[Scheme]:
     """The ways to arrange the cards whose rules have room for their words."""
-    ways = [(True, "grid"), (False, "row"), (False, "column")]
-    ways += [(False, "grid")] if request.look.large_print else []  # too wide for a row
     for places in ("column", "band")[: 1 + bool(found)]:
-        for upright, rules in ways:
+        for upright, rules in ((True, "grid"), (False, "row"), (False, "column")):
             if request.orientation in ("auto", "portrait" if upright else "landscape"):
                 scheme = _scheme(request, upright, rules, places, found)
+                if not upright and rules == "row" and spare(scheme) < 0:
+                    scheme = scheme._replace(rules="grid")
                 if scheme.rules == "grid" or spare(scheme) >= 0:
                     yield scheme
 
