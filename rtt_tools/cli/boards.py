@@ -6,19 +6,51 @@ import click
 
 from rtt_tools import report
 from rtt_tools.cli import checking, terminal
+from rtt_tools.cli.names import BOARD, sound_board
+from rtt_tools.cli.printing import PAPER
+from rtt_tools.cli.sheetlang import SHEET_LANG
+from rtt_tools.paper.look import Look
+from rtt_tools.paper.papers import Paper
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.drawing import draw
 
 
 @click.command()
+@click.argument("names", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option(
     "--format", type=click.Choice(["text", "json"]), default="text", show_default=True
 )
 @click.option("--draw", "drawn", is_flag=True, help="Show each board's drawing too.")
-def boards(format: str, drawn: bool) -> None:
-    """List the bundled boards: our own designs, free to copy and change."""
-    loaded = [boardfile.load(boardfile.find(board_id)) for board_id in boardfile.bundled_ids()]
+@click.option("--gallery", is_flag=True, help="Draw them on one contact sheet.")
+@click.option("-o", "--output", metavar="FILE", help="Of the gallery: a .png, .pdf or .svg.")
+@click.option(
+    "--to", "kind", type=click.Choice(["png", "pdf", "svg"]), help="Else by FILE's suffix."
+)
+@PAPER
+@SHEET_LANG
+@click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Dots of a PNG.")
+def boards(
+    names: tuple[str, ...],
+    format: str,
+    drawn: bool,
+    gallery: bool,
+    output: str | None,
+    kind: str | None,
+    paper: Paper,
+    lang: str,
+    dpi: int,
+) -> None:
+    """List the bundled boards: our own designs, free to copy and change; or BOARDs."""
+    asked = names or boardfile.bundled_ids()
+    if gallery:
+        from rtt_tools.cli import gallery as drawing
+
+        drawing.write(asked, output, kind, Look(lang), paper, dpi)
+        return
+    if output is not None or kind:
+        raise click.UsageError("-o and --to are for a --gallery")
+    loaded = [sound_board(name)[0] for name in asked]
     if format == "json":
         data = {"version": 1, "boards": [as_json(board) for board in loaded]}
         terminal.put_bytes(report.dumped(data).encode())
