@@ -20,7 +20,7 @@ COMMANDS = {
     "boards": "List the bundled boards.",
     "schema": "Print the JSON Schema of a kind of file.",
     "rate": "Say how hard boards are, and what would change it.",
-    "export": "Print boards as PDF or SVG.",
+    "export": "Print boards as PDF, SVG or PNG.",
     "kit": "Print all that a table needs for a night: boards, cards, dice, score pad.",
     "calibrate": "Measure by how much a printer is off, and remember it.",
     "roll": "Roll the dice: what can be written, how the pool may change.",

@@ -91,7 +91,10 @@ def run(capsys, monkeypatch):
         ("giza-pyramid --rules joumeys", "did you mean `journeys`?"),
         ("giza-pyramid --lang fr", "fr is no language here"),
         ("no-such-board", "no-such-board"),
-        ("giza-pyramid -o page.png", "page.png: end the name in .pdf or .svg, or say --to"),
+        (
+            "giza-pyramid -o page.txt",
+            "page.txt: end the name in .pdf, .svg or .png, or say --to",
+        ),
         ("giza-pyramid -o page.pdf --to svg", "page.pdf and --to svg contradict each other"),
         ("giza-pyramid --to svg", "--to says what -o FILE becomes, so it needs one"),
         (
@@ -262,14 +265,16 @@ def test_two_hundred_boxes_are_played(run, tmp_path):
     assert len(data(run, path, "--games", 20)["boxes"]) == 200
 
 
-@pytest.mark.parametrize("suffix", ["pdf", "svg"])
-def test_a_page_is_written_and_named(run, tmp_path, suffix):
+@pytest.mark.parametrize(
+    ("suffix", "begins"), [("pdf", b"%PDF"), ("svg", b"<?xml"), ("png", b"\x89PNG")]
+)
+def test_a_page_is_written_and_named(run, tmp_path, suffix, begins):
     path = tmp_path / f"page.{suffix}"
     exit_code, out, err = run("giza-pyramid", "--games", 20, "-o", path)
 
     assert (exit_code, err) == (0, "")
     assert out.endswith(f"\n\n{path}\n")
-    assert path.read_bytes().startswith(b"%PDF" if suffix == "pdf" else b"<?xml")
+    assert path.read_bytes().startswith(begins)
 
 
 def test_a_page_goes_to_standard_output_alone(capfdbinary):

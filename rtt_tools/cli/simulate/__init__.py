@@ -65,8 +65,10 @@ INTERRUPTED = 130  # exit code
 )
 @click.option("-v", "--verbose", is_flag=True, help="Tell of each box.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-@click.option("-o", "--output", metavar="FILE", help="Draw a page: FILE.pdf, FILE.svg, or -.")
-@click.option("--to", "kind", type=click.Choice(["pdf", "svg"]), help="Else by FILE's suffix.")
+@click.option("-o", "--output", metavar="FILE", help="Draw a page: a .pdf, .svg or .png; or -.")
+@click.option(
+    "--to", "kind", type=click.Choice(["pdf", "svg", "png"]), help="Else by FILE's suffix."
+)
 @click.option(
     "--paper",
     type=click.Choice(["a4", "letter"], case_sensitive=False),

@@ -11,7 +11,7 @@ from rtt_tools.top.engine.results import Played, Results
 
 
 class Target(NamedTuple):
-    """A file, or - for standard output, and what it becomes: "pdf" or "svg"."""
+    """A file, or - for standard output, and what it becomes: "pdf", "svg" or "png"."""
 
     path: str
     kind: str
@@ -47,9 +47,7 @@ def write(
         terminal.put(f"\n{target.path}\n")
 
 
-def rendered(
-    kind: str, played: Played, results: Results, paper: str, language: str
-) -> bytes:
+def rendered(kind: str, played: Played, results: Results, paper: str, language: str) -> bytes:
     """The page as a file; the writers are imported here, where they are needed."""
     from rtt_tools.paper.look import Look
     from rtt_tools.top.sheets.results import results_page
@@ -59,6 +57,10 @@ def rendered(
         from rtt_tools.paper import svg
 
         return svg.render(sheet)
+    if kind == "png":
+        from rtt_tools.paper import png
+
+        return png.render(sheet)
     from rtt_tools.paper import pdf
 
     return pdf.render([sheet])
