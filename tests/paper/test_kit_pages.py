@@ -26,6 +26,7 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.words import languages
 from rtt_tools.top import boardfile, solo
+from rtt_tools.top.board import Box
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
@@ -137,7 +138,7 @@ def texts(sheet):
 
 def is_picture(text):
     """Numbers within icons are pictures, and so are the few letters of the how-to page."""
-    return text.content.isdigit() or text.content in ("100 %", "5 mm")
+    return text.content.isdigit() or text.content[:-1] in ("100 ", "5 m", "5 м")
 
 
 def is_imprint(text, size):
@@ -352,6 +353,27 @@ def test_stars_count_the_ranks(left):
     names = [rank for _, rank in solo.RANKS][::-1]
 
     assert ranks.stars(left) == 1 + names.index(solo.rank(left))
+
+
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("look", LOOKS[:3], ids=name)
+@pytest.mark.parametrize("named", ["Extraordinary " * 9, "W" * 99, "א" * 30, "Ї" * 60])
+def test_a_companion_takes_any_name(half, look, named):
+    board = EIFFEL._replace(names={"": named})
+    page = companion.sheet(board, look, half=half)
+
+    for text, box, _ in texts(page):
+        assert within(box, (0, 0, page.width, page.height)), text.content
+
+
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("count", [1, 14, 60, 200])
+def test_a_companion_takes_any_number_of_boxes(half, count):
+    boxes = tuple(Box(f"b{n}", n % 40, n // 40, dot=True) for n in range(count))
+    page = companion.sheet(EIFFEL._replace(boxes=boxes), PLAIN, half=half)
+    numbers = Counter(said(page))
+
+    assert all(numbers[str(number)] >= 1 for number in range(1, count + 1))
 
 
 # --- the pad ------------------------------------------------------------------------------

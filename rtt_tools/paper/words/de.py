@@ -54,6 +54,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "mit 100 % drucken, nicht an Seite anpassen",
     "millimetres": "100 mm",
     "inches": "4 Zoll",
+    "mm": "{} mm",
     # --- a page of results --------------------------------------------------------------
     "results": "so spielt es sich",
     "games": ("{} Partie", "{} Partien"),

@@ -54,6 +54,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "print at 100 %, do not fit to page",
     "millimetres": "100 mm",
     "inches": "4 in",
+    "mm": "{} mm",
     # --- a page of results --------------------------------------------------------------
     "results": "how it plays",
     "games": ("{} game", "{} games"),

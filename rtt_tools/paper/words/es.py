@@ -54,6 +54,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "true-size": "imprimir al 100 %, sin ajustar a la página",
     "millimetres": "100 mm",
     "inches": "4 pulg.",
+    "mm": "{} mm",
     # --- a page of results --------------------------------------------------------------
     "results": "cómo se juega",
     "games": ("{} partida", "{} partidas"),

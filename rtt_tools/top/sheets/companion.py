@@ -8,7 +8,7 @@ highest number that stays is the score, and nobody has to count.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rtt_tools.paper.cover import composed, width
+from rtt_tools.paper.cover import composed, shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import WHITE, Palette
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FIRST, GAP = 3.6, 3.0
 LARGEST, LEAST_BOX = 16.0, 7.0  # of the Companion's boxes, in mm
+NAMED = 45.0  # what a name takes at most in the foot of a page
 LAWN, EDGE = 8.0, 6.0  # below and beside the stack, within its panel
 HEADROOM = 0.9  # boxes above it, for roofs and flags
 TURN = ("roll", "cross", "write", "change")
@@ -52,7 +53,8 @@ def sheet(
 
 
 def _foot(board: Board, name: str, look: Look) -> tuple[Shape, ...]:
-    return tuple(kitpage.foot(look.word("companion"), (name, board.hash[:8]), look))
+    known = shortened(name, NAMED, IMPRINT)
+    return tuple(kitpage.foot(look.word("companion"), (known, board.hash[:8]), look))
 
 
 def _room(look: Look, half: bool) -> tuple[float, float]:
@@ -69,7 +71,9 @@ def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tupl
     look = style.look
     wide, high = _room(look, half)
     name = composed(worded(board.names, look.language))
-    head = panels.band(wide, look.word("companion"), look, note=name)
+    title = look.word("companion")
+    room = wide - 2 * kitpage.BAND_PAD - 6 - width(title, kitpage.HEADING, 800)
+    head = panels.band(wide, title, look, note=shortened(name, room, TEXT, 600))
     above = [*_steps(wide, style), _table(wide, style)]
     below = [panels.prose(look.word("solo-score"), wide, style), ranks.table(wide, style)]
     top = BAND + FIRST + panels.needed(above) + GAP

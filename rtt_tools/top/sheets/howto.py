@@ -19,7 +19,7 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Tints
-from rtt_tools.top.dice import ADD, SWAP
+from rtt_tools.top.dice import ADD
 from rtt_tools.top.sheets import kitpage, panels, symbols
 from rtt_tools.top.sheets.kitpage import BAND, FOOT
 from rtt_tools.top.sheets.panels import Block, Row, Style
@@ -112,7 +112,7 @@ def _step(step: str, wide: float, columns: int, style: Style) -> Step:
     look, size = style.look, style.size
     lead, text = look.word(f"howto-{step}"), look.word(f"howto-{step}-rule")
     field = FIELD * (LARGEST if columns > 1 else SMALLEST)
-    room = wide - field - 4.5
+    room = wide - field - 5.0
     if columns > 1:
         head = panels.paragraph(lead, "", room, size)
         return Step(step, (*head, *panels.paragraph("", text, room, size)), field, wide)
@@ -130,11 +130,11 @@ def _card(step: Step, high: float, fill: str, style: Style) -> tuple[Shape, ...]
     """A picture at the left, a few words at the right."""
     told = panels.rows_height(len(step.words), style)
     baseline = (high - told) / 2 + CAPITAL * style.size
-    picture = PICTURES[step.picture](style.tints)
+    picture = PICTURES[step.picture](style.look)
     return (
         panels.ground(step.wide, high, fill, style.tints),
-        Group(picture, step.field / 2 + 0.6, high / 2, step.field / FIELD),
-        *panels.set_rows(step.words, step.field + 2.0, baseline, style),
+        Group(picture, step.field / 2 + 0.2, high / 2, step.field / FIELD),
+        *panels.set_rows(step.words, step.field + 3.0, baseline, style),
     )
 
 
@@ -189,8 +189,9 @@ def _bar(x: float, y: float, parts: int, part: float, tints: Tints) -> Iterator[
     yield from (Rect(x + at * part, y, part, 1.6, fill=tints.ink) for at in range(0, parts, 2))
 
 
-def true_size(tints: Tints) -> tuple[Shape, ...]:
+def true_size(look: Look) -> tuple[Shape, ...]:
     """A sheet with a bar, and a button that says 100 %."""
+    tints = look.tints
     on = tints.outline or tints.band
     label = Text(4.6, 6.9, "100 %", 4.6, 800, tints.banded, Anchor.MIDDLE)
     return (
@@ -202,8 +203,9 @@ def true_size(tints: Tints) -> tuple[Shape, ...]:
     )
 
 
-def paper_and_card(tints: Tints) -> tuple[Shape, ...]:
+def paper_and_card(look: Look) -> tuple[Shape, ...]:
     """Thin sheets and a thick one, seen from the side."""
+    tints = look.tints
 
     def slab(y: float, thick: float, fill: str) -> Iterator[Shape]:
         top = ((-14, y), (-5, y - 7), (14, y - 7), (5, y))
@@ -243,18 +245,19 @@ def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
     return (Group(whole, 0, 1.2),) if not short else (Group(whole, -0.8, 0, turn=90),)
 
 
-def long_edge(tints: Tints) -> tuple[Shape, ...]:
+def long_edge(look: Look) -> tuple[Shape, ...]:
     """A sheet that is turned like the page of a book."""
-    return _turning(tints, short=False)
+    return _turning(look.tints, short=False)
 
 
-def short_edge(tints: Tints) -> tuple[Shape, ...]:
+def short_edge(look: Look) -> tuple[Shape, ...]:
     """A sheet that is turned like the leaf of a calendar."""
-    return _turning(tints, short=True)
+    return _turning(look.tints, short=True)
 
 
-def marks(tints: Tints) -> tuple[Shape, ...]:
+def marks(look: Look) -> tuple[Shape, ...]:
     """A piece with crop marks, and scissors on their line."""
+    tints = look.tints
     ends = ((-11, -7), (11, -7), (-11, 9), (11, 9))
     steps = tuple(
         step
@@ -275,9 +278,10 @@ def marks(tints: Tints) -> tuple[Shape, ...]:
     )
 
 
-def pouch(tints: Tints) -> tuple[Shape, ...]:
+def pouch(look: Look) -> tuple[Shape, ...]:
     """A sheet in a clear pouch, 5 mm of film around it, and a pen."""
-    measure = Text(8.2, -3.8, "5 mm", 3.4, 800, tints.ink)
+    tints = look.tints
+    measure = Text(8.2, -3.8, look.word("mm", 5), 3.4, 800, tints.ink)
     pen = lines((-1.3, -6), (1.3, -6), (1.3, 4), (0, 6.8), (-1.3, 4), closed=True)
     ink = tints.outline or tints.band
     return (
@@ -297,15 +301,12 @@ def pouch(tints: Tints) -> tuple[Shape, ...]:
     )
 
 
-def net(tints: Tints) -> tuple[Shape, ...]:
+def net(look: Look) -> tuple[Shape, ...]:
     """The net of a cube, folds dashed and a tab hatched, and the folded die."""
-    side = 5.8
-    cells = ((0, 0), (1, 0), (2, 0), (1, -1), (1, 1))
-    left, top = -15.0, -3.4
-    squares = [(left + x * side, top + y * side) for x, y in cells]
-    shapes: list[Shape] = [
-        Rect(x, y, side, side, 0, WHITE, tints.ink, THIN, (1.0, 0.7)) for x, y in squares
-    ]
+    tints = look.tints
+    side = 6.4
+    left, top = -16.5, -3.2
+    shapes: list[Shape] = []
     cross = (
         (1, -1), (2, -1), (2, 0), (3, 0), (3, 1), (2, 1),
         (2, 2), (1, 2), (1, 1), (0, 1), (0, 0), (1, 0),
@@ -313,14 +314,18 @@ def net(tints: Tints) -> tuple[Shape, ...]:
     outline = [(left + x * side, top + y * side) for x, y in cross]
     tab = Rect(left + 3 * side, top + 0.7, 2.0, side - 1.4, 0.3, WHITE, tints.ink, THIN)
     shapes += [tab, panels.hatch(tab.x, tab.y, tab.width, tab.height, 0.9, tints.ink)]
-    shapes += [Path(lines(*outline, closed=True), stroke=tints.ink, line=LINE)]
-    die = symbols.face(ADD, 8.6, tints)
-    middle = Group(symbols.face(SWAP, 4.2, tints), left + 1.5 * side, top + side / 2)
-    return *shapes, middle, Group(die, 10.6, -0.5)
+    shapes += [Path(lines(*outline, closed=True), WHITE, tints.ink, LINE)]
+    across = ((left + x * side, top + y * side) for x, y in ((1, 0), (2, 0), (1, 1), (1, 0)))
+    a, b, c, d = across
+    folds = (a, (a[0], a[1] + side)), (b, (b[0], b[1] + side)), (c, (c[0] + side, c[1])), (d, b)
+    steps = tuple(step for fold in folds for step in lines(*fold))
+    shapes += [Path(steps, stroke=tints.accent, line=LINE, dash=(1.1, 1.0))]
+    return *shapes, Group(symbols.face(ADD, 9.0, tints), 11.6)
 
 
-def less_ink(tints: Tints) -> tuple[Shape, ...]:
+def less_ink(look: Look) -> tuple[Shape, ...]:
     """A house of boxes, once in colour and once in outline and hatch."""
+    tints = look.tints
     dark = (tints.outline and WHITE) or tints.band
     coloured = Rect(-14.5, -10, 13, 20, 2, dark, tints.ink, THIN)
     plain = Rect(1.5, -10, 13, 20, 2, WHITE, tints.ink, THIN)
@@ -333,8 +338,9 @@ def less_ink(tints: Tints) -> tuple[Shape, ...]:
     )
 
 
-def crosses(tints: Tints) -> tuple[Shape, ...]:
+def crosses(look: Look) -> tuple[Shape, ...]:
     """A target on the front, and that of the back a little beside it."""
+    tints = look.tints
 
     def target(x: float, y: float, colour: str, dash: tuple[float, ...]) -> Iterator[Shape]:
         yield Circle(x, y, 5.4, "", colour, LINE, dash)
@@ -348,7 +354,7 @@ def crosses(tints: Tints) -> tuple[Shape, ...]:
     )
 
 
-PICTURES: dict[str, Callable[[Tints], tuple[Shape, ...]]] = {
+PICTURES: dict[str, Callable[[Look], tuple[Shape, ...]]] = {
     "size": true_size,
     "paper": paper_and_card,
     "duplex-long": long_edge,

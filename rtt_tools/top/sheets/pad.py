@@ -234,9 +234,9 @@ def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterat
             number += 1
         else:
             words = look.word(f"pad-{kind}")
-            room = grid.label - 7.0
+            room = grid.label - 4.4
             fits = panels.shrunk(words, room, size * panels.HEADING, 800, LEAST)
-            yield Text(4.0, middle + CAPITAL * fits / 2, words, fits, 800, style.tints.ink)
+            yield Text(3.2, middle + CAPITAL * fits / 2, words, fits, 800, style.tints.ink)
 
 
 def _corner(one: Pad, grid: Grid, style: Style) -> Iterator[Shape]:
@@ -247,9 +247,9 @@ def _corner(one: Pad, grid: Grid, style: Style) -> Iterator[Shape]:
     both = (("player", 800, -0.5), ("landmark", 400, 0.5))
     for key, weight, y in (("landmark", 800, 0.0),) if one.solo else both:
         words = look.word(f"pad-{key}")
-        size = panels.shrunk(words, grid.label - 6.0, style.size, weight, LEAST)
+        size = panels.shrunk(words, grid.label - 4.4, style.size, weight, LEAST)
         at = middle + y * style.leading + CAPITAL * style.size / 2
-        yield Text(4.0, at, words, size, weight, ink)
+        yield Text(3.2, at, words, size, weight, ink)
 
 
 def _round(one: Pad, number: int, cell: Rect, style: Style) -> Iterator[Shape]:
