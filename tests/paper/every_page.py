@@ -12,7 +12,6 @@ from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
     blank,
     companion,
-    contents,
     envelope,
     gallery,
     howto,
@@ -21,7 +20,6 @@ from rtt_tools.top.sheets import (
     postcard,
     reference,
 )
-from rtt_tools.top.sheets.contents import Entry, Place
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.nets import page as nets
@@ -67,21 +65,11 @@ def cards(look, **renamed):
             yield from reference.card(ruleset, look, solo=solo)
 
 
-def contents_pages(look, **renamed):
-    name = next(iter(GATES._replace(**renamed).names.values()))
-    places = tuple(Place(name, 3 + n) for n in range(6))
-    entries = [
-        Entry(
-            look.word(part.title),
-            look.word(f"kit-{part.name}-use", *([6] if part.name == "sheets" else [])),
-            look.word("kit-on-card-both"),
-            1 + n,
-            2 + n,
-            places if part.boards else (),
-        )
-        for n, part in enumerate(kit.PARTS)
-    ]
-    yield from contents.page(entries, look)
+def kits(look, **renamed):
+    shown = tuple(kit.Shown(value._replace(**renamed)) for value in (GIZA, GATES))
+    for duplex in ("", "long"):
+        layout = Layout(paper("a4"), duplex=duplex, look=look)
+        yield from kit.pages(kit.Order(shown, layout, players=2, names=("Ana",)))
 
 
 def envelopes(look, **renamed):
@@ -137,7 +125,7 @@ PAGES = {
     "filled": filled,
     "results": pages_of_results,
     "cards": cards,
-    "contents": contents_pages,
+    "kit": kits,
     "envelopes": envelopes,
     "solo": solo,
     "pads": pads,

@@ -43,7 +43,7 @@ def grid(wide: float, high: float, look: Look) -> Sheet:
         *_head(wide, look),
         *_bricks(left, head, columns, rows, size),
         *_key(head + rows * size + AIR, wide, look),
-        *_foot(wide, high),
+        *_foot(wide, high, look),
     )
     return Sheet(wide, high, look.word("blank"), shapes, look.language, look.word("blank-note"))
 
@@ -119,9 +119,9 @@ def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
         yield Path(ruling, stroke=INK, line=RULING)
 
 
-def _foot(wide: float, high: float) -> Iterator[Shape]:
+def _foot(wide: float, high: float, look: Look) -> Iterator[Shape]:
     """A bar to lay a ruler against."""
     parts = 10 if wide >= 120 else 5
     yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK)
-    text = f"{parts * 10} mm"
+    text = look.word("mm", parts * 10)
     yield Text(parts * 10 + 2, high, text, rulers.TEXT, 600, INK)

@@ -403,7 +403,7 @@ def _legend(wide: float, style: Style) -> panels.Block:
 
 def _margin(look: Look) -> Iterator[Shape]:
     """The page's heading, its rulers and its imprint."""
-    note = f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g} mm"
+    note = look.word("mm", f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g}")
     begins = LEFT + TAB + ROOM[2] + ROOM[0] + ROOM[2]
     yield Group(panels.band(begins - 3, look.word("kit-envelope"), look, note=note))
     ink = look.tints.ink

@@ -48,7 +48,7 @@ def _narrow(board: Board, wide: float, look: Look, ink: str, *, draft: bool) -> 
     parts, part = WHOLE if wide >= 120 else HALF
     y = BASELINE + 2 * LEADING - 1.6
     yield from rulers.bar(0, y, parts, part, ink)
-    label = look.word("millimetres") if parts * part == 100 else f"{parts * part:g} mm"
+    label = look.word("mm", f"{parts * part:g}")
     yield Text(parts * part + 2, y + 1.6, label, IMPRINT, 600, ink)
 
 
