@@ -313,10 +313,18 @@ def test_dice_are_drawn_that_are_asked_for():
     assert nets.pages(PLAIN, ()) == ()
 
 
-def test_the_same_die_can_be_had_several_times():
+def test_the_same_die_can_be_had_several_times_and_none_lies_on_another():
     made = nets.pages(PLAIN, ("d4", "d4", "d4"))
+    rows = [[reach_down(path) for path in layer(sheet, "cut").shapes] for sheet in made]
 
-    assert sum(len(layer(sheet, "cut").shapes) for sheet in made) == 3
+    assert [len(row) for row in rows] == [2, 1]
+    for upper, lower in (row for row in rows if len(row) > 1):
+        assert upper[1] + 4 < lower[0]
+
+
+def reach_down(path):
+    downs = [y for _, y in outline(path)]
+    return min(downs), max(downs)
 
 
 def test_no_strange_die_is_folded():

@@ -233,6 +233,28 @@ def test_tabs_are_deep_enough_to_hold(name):
 
 
 @EVERY_SOLID
+def test_tabs_are_no_deeper_than_they_need_be_and_taper(name):
+    edge = FACTS[name][0]
+    for seam in NETS[name].seams:
+        start, one, other, end = (
+            (p - seam.tab[0]) / (seam.tab[-1] - seam.tab[0]) for p in seam.tab
+        )
+        assert abs(one.imag) * edge < 7.001
+        assert abs(one.imag) < 0.33
+        ends = abs(np.angle(one - start)), abs(np.angle((end - other).conjugate()))
+        assert max(ends) <= pi / 3 + 1e-9
+
+
+@EVERY_SOLID
+def test_scissors_get_into_every_notch(name):
+    """Wherever the cut turns inwards, what falls off is 6 degrees wide or more."""
+    rim = NETS[name].outline
+    for before, at, after in zip(rim[-1:] + rim[:-1], rim, rim[1:] + rim[:1], strict=True):
+        inside = np.angle((after - at) / (before - at)) % (2 * pi)
+        assert 2 * pi - inside >= pi / 30 - 1e-9
+
+
+@EVERY_SOLID
 def test_the_lid_has_no_tab_and_comes_last(name):
     value = SOLIDS[name]
     last = [value.lid in (t[0], b[0]) for t, b in order.glued(value)]

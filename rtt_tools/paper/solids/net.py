@@ -148,8 +148,8 @@ def _tabs(
             before, after = walk[number - 1], walk[(number + 1) % len(walk)]
             start, end = _segment(faces, side)
             room = (
-                _room(start, _segment(faces, before)[0], end, before in tabbed),
-                _room(end, start, _segment(faces, after)[1], after in tabbed),
+                _room(start, _segment(faces, before)[0], end),
+                _room(end, start, _segment(faces, after)[1]),
             )
             below = _room_below(solid, side, tabbed)
             ends = tuple(min(STEEPEST, *pair) for pair in zip(room, below, strict=True))
@@ -157,11 +157,10 @@ def _tabs(
     return tabs
 
 
-def _room(corner: Place, before: Place, after: Place, both: bool) -> float:
-    """How steep a tab may end at a corner of the rim, for what lies beside it."""
+def _room(corner: Place, before: Place, after: Place) -> float:
+    """How steep a tab may end at a corner of the rim, for the side beside it."""
     inside = phase((after - corner) / (before - corner)) % (2 * pi)
-    outside = 2 * pi - inside
-    return (outside - CLEARANCE) / (2 if both else 1)
+    return 2 * pi - inside - CLEARANCE
 
 
 def _room_below(solid: Solid, side: Side, tabbed: tuple[Side, ...]) -> tuple[float, float]:
