@@ -1,7 +1,7 @@
 """What a page says beside its pieces: bars to lay a ruler against, how to print and to cut.
 
-It lies below the pieces, or above where only that has room; where neither has, one line
-remains, and on very small paper nothing. All lengths are in mm.
+It lies below the pieces, above or right of them, where there is room; where there is none,
+one line remains, and on very small paper nothing. All lengths are in mm.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from rtt_tools.paper.cover import width, wrapped
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import EDGE
-from rtt_tools.paper.rulers import INCH, bar, rulers
+from rtt_tools.paper.rulers import BAR, INCH, THIN_BAR, bar, rulers
 
 SMALL = 8 * POINT
 SIZES = (12 * POINT, 10 * POINT, SMALL)  # of what is more than a reminder
@@ -50,14 +50,34 @@ def told(
 
     The last row tells what to do. `last` is the piece under which one line would stand.
     """
-    foot = block.y + block.height + clear
-    below, above = page[1] - EDGE - foot, block.y - clear - EDGE
-    bars = _bars(max(below, above), page[0])
-    if not bars:
-        yield from _line(last, page, clear, rows[-1])
+    if _bars(_room(block, page, clear), page[0]):
+        yield from _told(block, page, clear, rows, look)
         return
-    drop = min(FURTHEST, (max(below, above) - bars.high) / 2)
-    y = foot + drop if below >= bars.high + AIR else block.y - clear - drop - bars.high
+    wide, high = page
+    aside = Rect(high - block.y - block.height, block.x, block.height, block.width)
+    if _bars(_room(aside, (high, wide), clear), high):
+        turned = _told(aside, (high, wide), clear, rows, look)
+        yield Group(tuple(turned), 0, high, turn=-90)
+    else:
+        yield from _line(last, page, clear, rows[-1])
+
+
+def _room(block: Rect, page: tuple[float, float], clear: float) -> float:
+    """What marks and the paper's edge leave below the block, or above it if that is more."""
+    below = page[1] - block.y - block.height
+    return max(below, block.y) - clear - EDGE
+
+
+def _told(
+    block: Rect, page: tuple[float, float], clear: float, rows: tuple[str, ...], look: Look
+) -> Iterator[Shape]:
+    """Bars and words below the block, or above it."""
+    room = _room(block, page, clear)
+    bars = _bars(room, page[0]) or FLAT
+    drop = min(FURTHEST, (room - bars.high) / 2)
+    is_below = page[1] - block.y - block.height - clear - EDGE >= bars.high + AIR
+    foot = block.y + block.height
+    y = foot + clear + drop if is_below else block.y - clear - drop - bars.high
     left, right = _span(block, page[0], bars, 0.0 if drop > 2 else INSET)
     yield Group(tuple(_drawn(bars, look)), left, y)
     place = Rect(left, y - drop, right - left, bars.high + 2 * drop)
@@ -80,7 +100,7 @@ def _drawn(bars: Bars, look: Look) -> Iterator[Shape]:
         yield Group(tuple(rulers(look, INK)), 0, -1.9)
         return
     for y, parts, part, word in ((0.0, 10, 10.0, "millimetres"), (2.6, 4, INCH, "inches")):
-        yield from bar(0, y, parts, part, INK)
+        yield from bar(0, y, parts, part, INK, THIN_BAR if look.low_ink else BAR)
         yield Text(LONG + 1.4, y + 1.8, look.word(word), SMALL, 600, INK)
 
 

@@ -434,6 +434,42 @@ def runs(row):
     return [(start * DOT, (end - start) * DOT) for start, end in zip(starts, ends, strict=True)]
 
 
+def test_bars_stand_beside_pieces_that_leave_no_room_below():
+    (page,) = imposed([piece(118, 89)] * 4, Layout(A4, 4, True))
+    drawn = dark(page, DPI)
+    columns = [max((w for _, w in runs(column)), default=0) for column in drawn.T]
+
+    assert page.width > page.height
+    assert abs(max(columns) - 101.6) < 0.1
+    assert white_at_the_edge(drawn)
+    assert "print at 100 %, cut at the marks" in said(page)
+
+
+def white_at_the_edge(drawn):
+    edge = round(4.95 / DOT)
+    return not (
+        drawn[:edge].any()
+        or drawn[-edge:].any()
+        or drawn[:, :edge].any()
+        or drawn[:, -edge:].any()
+    )
+
+
+def test_marks_of_neighbours_do_not_touch_where_room_is_short():
+    (page,) = imposed([piece(133, 180)] * 2, Layout(A4, 2, True))
+    one, other = [place for place, _, _ in laid(page)]
+
+    assert other.x - one.x - one.width == pytest.approx(10.6)
+    assert len(list(strokes(page))) == 16
+
+
+def test_rows_of_a_fold_have_marks_of_their_own():
+    (page,) = imposed([piece(60, 90)] * 4, Layout(A4, 2, True, "fold"))
+    one, _, below, _ = [place for place, _, _ in laid(page)]
+
+    assert below.y - one.y - one.height == pytest.approx(11.4)
+
+
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
 @pytest.mark.parametrize("bleed", [0.0, 3.0])
 def test_marks_and_bars_are_true_to_size(paper, bleed):
@@ -455,10 +491,7 @@ def test_marks_and_bars_are_true_to_size(paper, bleed):
     longest = [max((w for _, w in runs(row)), default=0) for row in drawn]
     assert any(abs(length - 100) < 0.1 for length in longest)
     assert abs(max(longest) - 101.6) < 0.1
-    assert not drawn[: round(4.95 / DOT)].any()
-    assert not drawn[-round(4.95 / DOT) :].any()
-    assert not drawn[:, : round(4.95 / DOT)].any()
-    assert not drawn[:, -round(4.95 / DOT) :].any()
+    assert white_at_the_edge(drawn)
 
 
 def test_a_mark_is_half_a_point_thick():
