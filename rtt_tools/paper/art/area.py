@@ -38,14 +38,14 @@ def segments(path: Path, room: Rect) -> Iterator[tuple[Point, Point]]:
     start = last = (0.0, 0.0)
     for step in path.steps:
         if isinstance(step, Move | Close):
-            if path.fill or isinstance(step, Close):
+            if last != start and (path.fill or isinstance(step, Close)):
                 yield last, start
             last = start = (step.x, step.y) if isinstance(step, Move) else start
             continue
         for point in _chords(last, step, room) if isinstance(step, Curve) else (step[-2:],):
             yield last, point
             last = point
-    if path.fill:
+    if path.fill and last != start:
         yield last, start
 
 

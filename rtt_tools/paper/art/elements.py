@@ -11,7 +11,7 @@ from xml.parsers import expat
 from rtt_tools.paper.art.marks import Fault
 
 SVG = "http://www.w3.org/2000/svg"
-LARGEST = 2**20  # bytes of a file
+LARGEST = 2**19  # bytes of a file
 MOST_ELEMENTS, DEEPEST = 5_000, 40
 ENCODINGS = ("utf-8", "utf-16", "us-ascii", "iso-8859-1")  # those that expat knows itself
 PACKED = b"\x1f\x8b"  # what gzip begins with
@@ -50,7 +50,7 @@ class _Opened(NamedTuple):
 def read(data: bytes) -> Element:
     """The root of an SVG file; raises Refused."""
     if len(data) > LARGEST:
-        raise Refused(Fault(1, 1, f"more than {LARGEST >> 20} MiB", "simplify its paths"))
+        raise Refused(Fault(1, 1, f"more than {LARGEST >> 10} KiB", "simplify its paths"))
     if data.startswith(PACKED):
         raise Refused(Fault(1, 1, "a packed file", "save it as plain SVG"))
     reading = _Reading()

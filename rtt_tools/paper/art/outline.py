@@ -9,6 +9,7 @@ from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
+from fontTools.svgLib.path.arc import EllipticalArc
 
 from rtt_tools.paper.art.elements import Element
 from rtt_tools.paper.model import Close, Curve, Line, Move, Step
@@ -46,6 +47,16 @@ class _Steps(BasePen):  # type: ignore[misc]  # fontTools has no types
         self.steps.append(Close())
 
 
+class _Arc(EllipticalArc):  # type: ignore[misc]  # as above
+    """An arc of which a straight line remains where a radius is 0, as SVG has it."""
+
+    def draw(self, pen: Any) -> None:
+        if self.rx and self.ry:
+            super().draw(pen)
+        else:
+            pen.lineTo((self.target_point.real, self.target_point.imag))
+
+
 def steps(element: Element, transform: Transform) -> tuple[Step, ...]:
     """The outline of a drawn element, none where it has no size; raises ValueError."""
     pen = _Steps()
@@ -63,7 +74,7 @@ def traced(path: str, pen: Any) -> None:
     if end < len(path):
         raise ValueError(f"the path cannot be read from {path[end : end + 20]!r} on")
     try:
-        parse_path(re.sub(r"\s+", " ", path), pen)
+        parse_path(re.sub(r"\s+", " ", path), pen, arc_class=_Arc)
     except (ValueError, IndexError, ArithmeticError):
         raise ValueError(f"the path {path[:40]!r} has not the numbers it needs") from None
 
@@ -125,6 +136,8 @@ def rect(told: Mapping[str, str]) -> str:
     radii[other] = length(told, other, least=0) if other in told else radii[one]
     rx, ry = min(radii["rx"], wide / 2), min(radii["ry"], high / 2)
     right, foot, turn = x + wide, y + high, f"A{rx} {ry} 0 0 1"
+    if not (rx and ry):
+        return f"M{x} {y}H{right}V{foot}H{x}Z"
     return (
         f"M{x + rx} {y}H{right - rx}{turn} {right} {y + ry}"
         f"V{foot - ry}{turn} {right - rx} {foot}H{x + rx}{turn} {x} {foot - ry}"

@@ -1,0 +1,148 @@
+"""The landmarks that come with the package, as drawings and as measured pages."""
+
+import os
+import shutil
+import subprocess
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from rtt_tools.paper import pdf, svg
+from rtt_tools.paper.art.area import bounds
+from rtt_tools.paper.art.marks import BODY, SLAB, Drawing
+from rtt_tools.paper.look import PLAIN, looked
+from rtt_tools.paper.model import Group, Rect, Sheet
+from rtt_tools.top import anyfile, boardart, boardfile
+from rtt_tools.top.sheets.travel import travel_board
+
+EVERY = pytest.mark.parametrize("name", boardfile.bundled_ids())
+LOW_INK = looked(["low-ink"])
+MOST_INK = 0.2  # of the colour page's
+
+
+def loaded(name):
+    path = boardfile.find(name)
+    board = boardfile.load(path)
+    return board, boardart.art_of(board, os.path.dirname(path))
+
+
+@EVERY
+def test_every_board_has_art_of_its_own_name_and_size(name):
+    path = boardfile.find(name)
+    board = boardfile.load(path)
+
+    assert board.art == f"art/{name}.svg"
+    assert 4_000 < os.path.getsize(os.path.join(os.path.dirname(path), board.art)) < 32_000
+
+
+@EVERY
+def test_all_of_it_is_printed_and_nothing_is_wrong_with_it(name):
+    path = boardfile.find(name)
+    with open(path, "rb") as file:
+        checked = anyfile.check(file.read(), home=os.path.dirname(path))
+
+    assert [f.message for f in checked.findings if f.where == "art"] == []
+
+
+@EVERY
+def test_it_says_what_it_shows_and_that_it_is_ours(name):
+    board, _ = loaded(name)
+    home = os.path.dirname(boardfile.find(name))
+    with open(os.path.join(home, board.art), encoding="utf-8") as file:
+        text = file.read()
+
+    assert "<title>" in text
+    assert "Original drawing for rtt-tools" in text
+
+
+@EVERY
+def test_every_box_stands_on_the_body(name):
+    """The middle of each side of each box lies on body, slab or what is drawn on them."""
+    board, art = loaded(name)
+    body = [mark.path for mark in art.marks if mark.role in (BODY, SLAB)]
+    around = [bounds(path) for path in body]
+    left, right = min(r.x for r in around), max(r.x + r.width for r in around)
+    top = min(r.y for r in around)
+
+    for box in boardart.places(board):
+        assert left <= box.x
+        assert box.x + box.width <= right
+        assert top <= box.y
+
+
+def raster(sheet, dpi):
+    """The page as a picture in colour, drawn by a program of other people."""
+    program = ["pdftoppm", "-r", str(dpi), "-png", "-"]
+    drawn = subprocess.run(program, input=pdf.render([sheet]), capture_output=True, check=True)
+    return Image.open(BytesIO(drawn.stdout)).convert("RGB")
+
+
+def ink(sheet):
+    """Cyan, magenta and yellow of a page at 200 dpi, in pages full of one."""
+    picture = raster(sheet, 200)
+    histogram = picture.histogram()
+    light = sum(value * count for n, count in enumerate(histogram) for value in [n % 256])
+    return 3 - light / 255 / (picture.width * picture.height)
+
+
+needs_poppler = pytest.mark.skipif(not shutil.which("pdftoppm"), reason="needs poppler")
+
+
+@needs_poppler
+@EVERY
+def test_low_ink_takes_a_fifth_of_the_colour_pages_ink(name):
+    board, art = loaded(name)
+
+    assert ink(travel_board(board, art=art, look=LOW_INK)) <= MOST_INK * ink(
+        travel_board(board, art=art)
+    )
+
+
+def bare(art, look=PLAIN):
+    """A sheet that shows the art and nothing else."""
+    paths = tuple(mark.path for mark in art.marks)
+    return Sheet(120, 120, "Art", (Group(paths, 25, 100, 1.0, clip=Rect(-25, -100, 120, 120)),))
+
+
+@pytest.mark.skipif(
+    not (shutil.which("rsvg-convert") and shutil.which("pdftoppm")), reason="needs librsvg"
+)
+@EVERY
+def test_another_program_draws_the_same_art(name):
+    """Ours as PDF, and the file itself as librsvg reads it, lie on each other."""
+    board, art = loaded(name)
+    home = os.path.dirname(boardfile.find(name))
+    with open(os.path.join(home, board.art), encoding="utf-8") as file:
+        body = file.read().partition(">")[2]
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="120mm" height="120mm"'
+    head += ' viewBox="-25 -100 120 120" stroke-linejoin="round" stroke-linecap="round">'
+    theirs = subprocess.run(
+        ["rsvg-convert", "-d", "100", "-p", "100", "-b", "white"],
+        input=(head + body).encode(),
+        capture_output=True,
+        check=True,
+    )
+    one = Image.open(BytesIO(theirs.stdout)).convert("RGB")
+    other = raster(bare(art), 100).resize(one.size)
+
+    assert differing(one, other) < 0.004
+
+
+def differing(one, other):
+    """The share of small squares whose mean colours differ visibly."""
+    small = tuple(side // 4 for side in one.size)
+    a, b = (picture.resize(small, Image.Resampling.BOX).tobytes() for picture in (one, other))
+    far = sum(
+        max(abs(x - y) for x, y in zip(a[n : n + 3], b[n : n + 3], strict=True)) > 40
+        for n in range(0, len(a), 3)
+    )
+    return far / (len(a) / 3)
+
+
+@EVERY
+def test_sheets_with_art_are_drawn_alike_each_time(name):
+    board, art = loaded(name)
+    sheet = travel_board(board, art=art)
+
+    assert svg.render(sheet) == svg.render(travel_board(board, art=Drawing(*art)))
