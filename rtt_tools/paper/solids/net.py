@@ -21,9 +21,7 @@ LETTERS = "ABCDEFGHJKLMNPRSTUV"
 DEEPEST, DEEP = 7.0, 0.32  # of a tab: in mm, enough to hold, and as a share of the edge
 NARROWEST = 2.4  # a tab's free edge, in mm
 STEEPEST = radians(60)  # the ends of a tab
-CLEARANCE = radians(
-    6
-)  # between a tab's end and the next cut, or the fold of what it goes under
+CLEARANCE = radians(6)  # from a tab to the next cut, or the fold of what it goes under
 BETWEEN = radians(2)  # two tabs under one face
 
 
