@@ -1,5 +1,6 @@
 """A sheet as a picture of dots: its PDF, drawn by the program that browsers draw PDF with."""
 
+from collections.abc import Iterator
 from io import BytesIO
 
 import pypdfium2
@@ -16,16 +17,22 @@ def render(sheet: Sheet, dpi: float = DPI) -> bytes:
 
     Raises ValueError for what `pdf.render` refuses.
     """
+    (picture,) = pages(pdf.render([_in_dots(sheet, dpi)]), dpi)
+    return picture
+
+
+def pages(document: bytes, dpi: float = DPI) -> Iterator[bytes]:
+    """A PNG file of each page of a PDF."""
     finer = 2 if dpi < COARSE else 1
-    document = pypdfium2.PdfDocument(pdf.render([_in_dots(sheet, dpi)]))
+    opened = pypdfium2.PdfDocument(document)
     try:
-        picture = document[0].render(scale=finer * dpi / 72).to_pil().convert("RGB")
+        for page in opened:
+            drawn = page.render(scale=finer * dpi / 72).to_pil().convert("RGB")
+            out = BytesIO()
+            drawn.reduce(finer).save(out, "PNG", optimize=True, dpi=(dpi, dpi))
+            yield out.getvalue()
     finally:
-        document.close()
-    picture = picture.reduce(finer)
-    out = BytesIO()
-    picture.save(out, "PNG", optimize=True, dpi=(dpi, dpi))
-    return out.getvalue()
+        opened.close()
 
 
 def _in_dots(sheet: Sheet, dpi: float) -> Sheet:
