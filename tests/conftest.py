@@ -20,7 +20,7 @@ settings.load_profile("same everywhere")
 
 @pytest.fixture(autouse=True, scope="session")
 def forgetful(tmp_path_factory):
-    """No test finds what another run, or its user, had the engine remember.
+    """No test finds what another run, or its user, had the engine or the printer remember.
 
     Only machine code is kept: it takes long to make, and says nothing of boards.
     """
@@ -28,6 +28,7 @@ def forgetful(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NUMBA_CACHE_DIR", os.environ.get("NUMBA_CACHE_DIR") or kept)
         patch.setenv("RTT_TOOLS_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         yield
 
 

@@ -92,6 +92,35 @@ def test_what_a_call_says_outdoes_what_is_kept(calibrate):
     assert printer.offsets(front=(0.5, 0)) == ((0.5, 0), (1, 2))
 
 
+def test_sheets_are_moved_by_what_is_kept_or_said(calibrate, capsysbinary):
+    def printed(*arguments):
+        assert (
+            code(
+                [
+                    "export",
+                    "giza-pyramid",
+                    "toll-gates",
+                    "--duplex",
+                    "long",
+                    "-o",
+                    "-",
+                    *arguments,
+                ]
+            )
+            == 0
+        )
+        return capsysbinary.readouterr().out
+
+    plain = printed()
+    calibrate("--back", "1,2")
+    moved = printed()
+    calibrate("--reset")
+
+    assert plain != moved
+    assert printed("--back-offset", "1,2") == moved
+    assert printed("--back-offset", "0,0") == plain
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
