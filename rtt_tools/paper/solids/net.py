@@ -10,7 +10,7 @@ from math import pi, radians, tan
 from typing import NamedTuple, TypeAlias
 
 from rtt_tools.paper.solids.order import glued, rim
-from rtt_tools.paper.solids.solid import Edge, Side, Solid, edges, turned
+from rtt_tools.paper.solids.solid import Side, Solid, edges, shared, turned
 
 Place: TypeAlias = complex
 Segment: TypeAlias = tuple[Place, Place]
@@ -118,11 +118,6 @@ def _regular(word: str, start: Place, along: Place) -> Mapping[str, Place]:
     return places
 
 
-def shared(near: str, far: str) -> Edge:
-    """The edge between two faces, as the first goes round."""
-    return next(edge for edge in edges(near) if edge[::-1] in edges(far))
-
-
 def _hinges(solid: Solid) -> Iterator[Side]:
     return ((near, shared(near, far)) for near, far in solid.hinges)
 
@@ -167,13 +162,14 @@ def _room_below(solid: Solid, side: Side, tabbed: tuple[Side, ...]) -> tuple[flo
     Where another tab goes under the next edge, the two share the corner.
     """
     start, end = side[1]
-    face = solid.owner((end, start))
+    owners = solid.owners
+    face = owners[end, start]
     angle = pi * (len(face) - 2) / len(face)
     ((before, _),) = (edge for edge in edges(face) if edge[1] == end)
     ((_, after),) = (edge for edge in edges(face) if edge[0] == start)
 
     def room(one: str, other: str) -> float:
-        beside = (solid.owner((other, one)), (other, one))
+        beside = owners[other, one], (other, one)
         return (angle - BETWEEN) / 2 if beside in tabbed else angle - CLEARANCE
 
     return room(start, after), room(before, end)

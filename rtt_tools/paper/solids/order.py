@@ -5,44 +5,35 @@ edges lie side by side before the glue is on. The lid comes last and has no tab 
 it is laid on those of its neighbours, and pressed from outside.
 """
 
+from collections.abc import Container, Mapping
 from typing import TypeAlias
 
-from rtt_tools.paper.solids.solid import Side, Solid, edges, turned
+from rtt_tools.paper.solids.solid import Edge, Side, Solid, shared, turned
 
 Joint: TypeAlias = tuple[Side, Side]  # the side with the tab, and the bare one
 
 
 def rim(solid: Solid) -> tuple[Side, ...]:
     """The cut sides all round the net, each face's in its own order."""
-    first = next(side for side in _sides(solid) if not _hinged(solid, side))
-    walk = [first]
-    while (side := _next(solid, walk[-1])) != first:
-        walk.append(side)
-    return tuple(walk)
+    owners, hinged = solid.owners, _hinged(solid)
+    walk = [next(edge for edge in owners if edge not in hinged)]
+    while (edge := _next(walk[-1], owners, hinged)) != walk[0]:
+        walk.append(edge)
+    return tuple((owners[edge], edge) for edge in walk)
 
 
-def _sides(solid: Solid) -> tuple[Side, ...]:
-    return tuple((face, edge) for face in solid.faces for edge in edges(face))
+def _next(edge: Edge, owners: Mapping[Edge, str], hinged: Container[Edge]) -> Edge:
+    """The cut edge that follows; hinges are crossed."""
+    face, (_, end) = owners[edge], edge
+    while (edge := (end, turned(face, end)[1])) in hinged:
+        face = owners[edge[::-1]]
+    return edge
 
 
-def _next(solid: Solid, side: Side) -> Side:
-    """The cut side that follows; hinges are crossed."""
-    face, (_, end) = side
-    while True:
-        word = turned(face, end)
-        side = face, (end, word[1])
-        if not _hinged(solid, side):
-            return side
-        face = _across(solid, side)
-
-
-def _across(solid: Solid, side: Side) -> str:
-    return solid.owner(side[1][::-1])
-
-
-def _hinged(solid: Solid, side: Side) -> bool:
-    pair = side[0], _across(solid, side)
-    return pair in solid.hinges or pair[::-1] in solid.hinges
+def _hinged(solid: Solid) -> frozenset[Edge]:
+    """The edges between faces that hang together, in both ways."""
+    once = [shared(near, far) for near, far in solid.hinges]
+    return frozenset((*once, *(edge[::-1] for edge in once)))
 
 
 def glued(solid: Solid) -> tuple[Joint, ...]:
@@ -60,11 +51,11 @@ def glued(solid: Solid) -> tuple[Joint, ...]:
 
 def _joints(solid: Solid) -> tuple[Joint, ...]:
     """Each cut edge's two sides, in the order of the rim."""
-    walk = rim(solid)
+    walk, owners = rim(solid), solid.owners
     found = []
     for number, side in enumerate(walk):
-        other = _across(solid, side), side[1][::-1]
-        if walk.index(other) > number:
+        other = owners[side[1][::-1]], side[1][::-1]
+        if other in walk[number:]:
             found.append((other, side) if side[0] == solid.lid else (side, other))
     return tuple(found)
 

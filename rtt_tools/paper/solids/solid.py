@@ -37,9 +37,10 @@ class Solid(NamedTuple):
         """The pairs of faces that hang together, the one nearer to the first face first."""
         return tuple(pair for chain in self.chains for pair in _pairs(chain.split()))
 
-    def owner(self, edge: Edge) -> str:
-        """The face that goes round along that edge, in that direction."""
-        return next(face for face in self.faces if edge in edges(face))
+    @property
+    def owners(self) -> Mapping[Edge, str]:
+        """The face that goes along each edge, in that direction."""
+        return {edge: face for face in self.faces for edge in edges(face)}
 
     def sized(self, edge: float) -> Mapping[str, Corner]:
         """The corners of the solid whose edges are that long."""
@@ -53,6 +54,11 @@ class Solid(NamedTuple):
 def edges(face: str) -> tuple[Edge, ...]:
     """The edges of a face, the first from its first corner to the second."""
     return tuple(zip(face, face[1:] + face[0], strict=True))
+
+
+def shared(near: str, far: str) -> Edge:
+    """The edge between two faces, as the first goes along it."""
+    return next(edge for edge in edges(near) if edge[::-1] in edges(far))
 
 
 def turned(face: str, first: str) -> str:
