@@ -193,7 +193,7 @@ def kit(short: bool) -> Iterator[Figure]:
     yield Figure("a kit for 6 players and 6 boards", said, aim, met)
 
 
-PARTS = (page, many, memory)
+PARTS = (page, many, memory, kit)
 
 
 def main() -> int:
