@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from collections import Counter
 from itertools import groupby
 
 import pytest
@@ -164,11 +165,12 @@ def test_contents_lead_to_the_pages_they_name(boards, names, duplex):
 
 
 @pytest.mark.parametrize("duplex", ["long", ""])
+@pytest.mark.parametrize("modes", [(), ("large-print",)])
 @pytest.mark.parametrize("language", languages())
-def test_the_numbers_in_the_contents_are_those_of_the_pages(duplex, language):
-    look = looked([], language)
-    pages = kit.pages(order(6, 4, duplex, language=language))
-    told = words(pages[0])
+def test_the_numbers_in_the_contents_are_those_of_the_pages(duplex, modes, language):
+    look = looked(modes, language)
+    pages = kit.pages(order(2, 2, duplex, modes, language))
+    told = [text for page in pages if page.chapter == pages[0].chapter for text in words(page)]
     begun = dict(reversed(chapters(pages)))
     for part in PARTS:
         title = look.word(part.title)
@@ -191,6 +193,25 @@ def test_each_board_stands_in_the_contents_with_its_first_page():
         at = told.index(name)
         number = next(text for text in told[at:] if text.isdigit())
         assert pages[int(number) - 1].title == name
+    printed = Counter(int(text) - 1 for text in told if text.isdigit())
+    parts = Counter(link.page for link in links(pages[0].shapes)) - printed
+    begun = {first for name, first in chapters(pages) if not re.search("set [2-4]", name)}
+    assert set(parts) == begun - {0}
+
+
+@pytest.mark.parametrize("duplex", ["long", "fold", ""])
+def test_an_outline_lists_each_name_once_in_its_chapter(duplex):
+    pages = kit.pages(order(3, 5, duplex))
+    listed = [(page.chapter, page.title) for page in pages if page.title != page.chapter]
+
+    assert len(listed) == len(set(listed))
+
+
+def test_postcards_to_fold_have_their_heads_at_the_fold():
+    (page,) = kit.pages(order(1, duplex="fold"), ["postcard"])
+    inner = [group.shapes[0] for group in page.shapes if isinstance(group, Group)][:2]
+
+    assert [group.turn for group in inner] == [90, -90]
 
 
 @pytest.mark.skipif(not shutil.which("mutool"), reason="mutool is missing")

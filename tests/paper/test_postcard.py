@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Rect
 from rtt_tools.top import boardfile
@@ -134,3 +135,6 @@ def test_boxes_of_the_front_keep_clear_of_the_cut_and_the_title(name):
     for box in boxes:
         assert 3 <= box.x <= box.x + box.width <= postcard.WIDE - 3
         assert 3 <= box.y <= box.y + box.height <= postcard.HIGH - 3
+        for title in titles:
+            end = title.x + width(title.content, title.size, 800)
+            assert box.x > end or box.y > title.y

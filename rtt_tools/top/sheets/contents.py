@@ -31,6 +31,8 @@ INDENT = 13.0  # from a row's left to its words
 COLUMNS, GUTTER = 2, 7.0  # of the names below a part
 DOTS = (0.01, 1.5)  # a leader from a name to its page
 TOP = kitpage.BAND + 5.0
+ROOM = kitpage.HIGH - kitpage.FOOT - TOP - 2.0
+MOST_AIR = 3.0  # between two parts, besides the gap
 
 
 class Place(NamedTuple):
@@ -57,6 +59,7 @@ class _Block(NamedTuple):
     height: float
     shapes: tuple[Shape, ...]
     keep: bool = False  # together with the next block
+    loose: bool = False  # room that is left may follow it
 
 
 def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, ...]:
@@ -82,21 +85,26 @@ def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, .
 
 def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
     yield from kitpage.band(look.word("kit"), note, look)
-    y = TOP
+    y, air = TOP, _air(blocks)
     for block in blocks:
         yield Group(block.shapes, 0, y)
-        y += block.height
+        y += block.height + (air if block.loose else 0)
     yield from kitpage.foot(look.word("kit-contents"), (look.word("kit"),), look)
+
+
+def _air(blocks: Sequence[_Block]) -> float:
+    """What of the room that is left goes between two parts."""
+    spare = ROOM - sum(block.height for block in blocks)
+    return min(MOST_AIR, spare / max(1, sum(block.loose for block in blocks)))
 
 
 def _paged(blocks: Sequence[_Block]) -> Iterator[tuple[_Block, ...]]:
     """The blocks by pages; a heading goes with what follows it."""
-    room = kitpage.HIGH - kitpage.FOOT - TOP
     placed: list[_Block] = []
     taken = 0.0
     for number, block in enumerate(blocks):
         needs = block.height + (blocks[number + 1].height if block.keep else 0.0)
-        if placed and taken + needs > room:
+        if placed and taken + needs > ROOM:
             yield tuple(placed)
             placed, taken = [], 0.0
         placed.append(block)
@@ -154,7 +162,8 @@ def _rows(entry: Entry, fill: str, look: Look) -> Iterator[_Block]:
     right = kitpage.WIDE - 4
     shapes.append(Text(right, high / 2 + size * 0.35, pages, size, 600, ink, Anchor.END))
     shapes.append(Link(0, 0, kitpage.WIDE, high, entry.page - 1))
-    yield _Block(high + (1.2 if entry.places else GAP), tuple(shapes), keep=bool(entry.places))
+    below = bool(entry.places)
+    yield _Block(high + (1.2 if below else GAP), tuple(shapes), keep=below, loose=not below)
     yield from _places(entry.places, look)
 
 
@@ -172,7 +181,7 @@ def _places(places: Sequence[Place], look: Look) -> Iterator[_Block]:
             line += drawn
             tall = max(tall, taken)
         last = row == depth - 1
-        yield _Block(tall * lead + (GAP + 0.8 if last else 0), tuple(line), keep=False)
+        yield _Block(tall * lead + (GAP + 0.8 if last else 0), tuple(line), loose=last)
 
 
 def _place(
