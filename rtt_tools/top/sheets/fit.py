@@ -31,6 +31,8 @@ from rtt_tools.top.sheets.titles import DESCENDER, Title, titles
 RULE_TEXT, RULE_PADDING = 22.0, 3.0  # from a rule card's sides to its words
 SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
+ART = (0.4, 0.7)  # how far art reaches beyond its boxes, sideways and up, in boxes
+ART_AIR = 2.0  # between art and the title
 RULES = ("dot", "on-boxes", "hanging", "written")
 
 
@@ -131,6 +133,8 @@ class _Row(NamedTuple):
     left: float
     right: float
     up: int
+    beside: float = 0.0  # how far the art around it may reach from there towards the title
+    above: float = 0.0
 
 
 class _Block(NamedTuple):
@@ -276,7 +280,10 @@ def _rows(board: Board) -> tuple[_Row, ...]:
     for box in board.boxes:
         low, high = reach.get(box.y, (box.x, box.right))
         reach[box.y] = min(low, box.x), max(high, box.right)
-    return tuple(_Row(low - middle, high - middle, y + 1) for y, (low, high) in reach.items())
+    art = ART if board.art else (0.0, 0.0)
+    return tuple(
+        _Row(low - middle, high - middle, y + 1, *art) for y, (low, high) in reach.items()
+    )
 
 
 # --- cards ----------------------------------------------------------------------------
@@ -447,9 +454,11 @@ def _pitch(
         best = min(best, (middle - edge) / -row.left)
     if row.right > 0:
         best = min(best, (wide - edge - middle) / row.right)
+    spare = scheme.sizes.air - ART_AIR if row.beside else 0.0
     for block in left:
-        if (below := (floor - block.down) / row.up) < best:
-            best = min(best, max(below, _clear(-row.left, middle - block.reach, most)))
+        if (below := (floor - block.down + spare) / (row.up + row.above)) < best:
+            room, reach = middle - block.reach + spare, row.beside - row.left
+            best = min(best, max(below, _clear(reach, room, most)))
     if (below := (floor - right.down) / row.up) < best:
         best = min(best, max(below, _clear(row.right, wide - right.reach - middle, most)))
     return best
