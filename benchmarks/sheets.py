@@ -184,7 +184,8 @@ def kit(short: bool) -> Iterator[Figure]:
         target = os.path.join(folder, "kit.pdf")
         words = (sys.executable, "-m", "rtt_tools", "kit", *list(BOARDS)[:6])
         begun = perf_counter()
-        subprocess.run((*words, "--players", "6", "-o", target), check=True, cwd=ROOT)
+        run = (*words, "--players", "6", "-o", target)
+        subprocess.run(run, check=True, cwd=ROOT, capture_output=True)
         seconds = perf_counter() - begun
         size = os.path.getsize(target)
     said = f"{seconds:.2f} s, {size / 1e6:.2f} MB"
