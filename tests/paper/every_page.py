@@ -137,6 +137,9 @@ PAGES = {
 }
 
 
+PICTURE = 0.5  # what is drawn smaller is a picture of a sheet, not to be read
+
+
 class Placed(NamedTuple):
     """A text or rectangle as it lies on the page: its corners, and itself."""
 
@@ -153,7 +156,8 @@ def placed(sheet):
 def _placed(shapes, onto, scale):
     for shape in shapes:
         if isinstance(shape, Group):
-            yield from _placed(shape.shapes, _moved(shape, onto), scale * shape.scale)
+            if scale * shape.scale > PICTURE:
+                yield from _placed(shape.shapes, _moved(shape, onto), scale * shape.scale)
         elif isinstance(shape, Text) and shape.content.strip():
             yield Placed(_corners(*extent(shape), onto), shape, shape.size * scale)
         elif isinstance(shape, Rect):
