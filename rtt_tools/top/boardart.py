@@ -14,14 +14,13 @@ from rtt_tools.paper.art.area import covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
 from rtt_tools.paper.art.marks import BODY, DETAIL, SLAB, Drawing, Fault, Mark
-from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit, landmark, titles
-from rtt_tools.top.sheets.fit import Plan, Request
+from rtt_tools.top.sheets import fit, landmark
+from rtt_tools.top.sheets.fit import Request
 
 MISSING_ART = Law("RTT406", "missing-art", WARNING)
 ART_NOT_PRINTED = Law("RTT407", "art-not-printed", WARNING)
@@ -233,7 +232,7 @@ def text_on_art(board: Board, place: Span, art: Drawing) -> Iterator[Finding]:
     dark = [(mark, found) for mark in art.marks if (found := illegible(mark, palette))]
     for language in written(board) if dark else ():
         plan = fit.plan(Request(board, look=Look(language)))
-        rooms = tuple(text_rooms(plan))
+        rooms = tuple(landmark.lettered(plan))
         for mark, (colour, ratio) in dark:
             if any(covers(mark.path, room) for room in rooms):
                 yield TEXT_ON_ART.at(
@@ -257,24 +256,6 @@ def illegible(mark: Mark, palette: Palette) -> tuple[str, float] | None:
 def written(board: Board) -> list[str]:
     """The languages in which sheets of the board have titles of their own."""
     return [one for one in languages() if one in board.names] or ["en"]
-
-
-def text_rooms(plan: Plan) -> Iterator[Rect]:
-    """Where the title and the line below it stand, in the units of art."""
-    kind, title = plan.scheme.sizes, plan.title
-    for number, row in enumerate(title.lines):
-        wide = width(row, title.size, titles.WEIGHT)
-        yield room(plan, title.baseline(number), wide, title.size)
-    wide = width(plan.subtitle, kind.subtitle, 600)
-    yield room(plan, title.last + kind.title_subtitle, wide, kind.subtitle)
-
-
-def room(plan: Plan, baseline: float, wide: float, size: float) -> Rect:
-    """The place of a line of text, in the units of art."""
-    unit = plan.pitch / landmark.UNITS
-    x, y = plan.scheme.sizes.title_x, baseline - titles.CAPITAL * size
-    high = (titles.CAPITAL + titles.DESCENDER) * size
-    return Rect((x - plan.left) / unit, (y - plan.floor) / unit, wide / unit, high / unit)
 
 
 PAGES = (

@@ -23,7 +23,7 @@ def covers(path: Path, room: Rect) -> bool:
     """Does the path's fill or stroke paint something of the rectangle?"""
     edge = path.line / 2 if path.stroke else 0.0
     wide = Rect(room.x - edge, room.y - edge, room.width + 2 * edge, room.height + 2 * edge)
-    if not _meet(bounds(path), wide):
+    if not meet(bounds(path), wide):
         return False
     turns = 0  # of the outline around the rectangle's corner
     for a, b in segments(path, wide):
@@ -61,7 +61,8 @@ def _chords(start: Point, curve: Curve, room: Rect) -> Iterator[Point]:
     yield x3, y3
 
 
-def _meet(one: Rect, other: Rect) -> bool:
+def meet(one: Rect, other: Rect) -> bool:
+    """Do the rectangles touch or share something?"""
     return (
         one.x <= other.x + other.width
         and other.x <= one.x + one.width

@@ -32,7 +32,7 @@ RULE_TEXT, RULE_PADDING = 22.0, 3.0  # from a rule card's sides to its words
 SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
 ART = (0.4, 0.7)  # how far art reaches beyond its boxes, sideways and up, in boxes
-ART_AIR = 2.0  # between art and the title
+ART_AIR = 2.0  # between art and anything with text
 RULES = ("dot", "on-boxes", "hanging", "written")
 
 
@@ -133,7 +133,7 @@ class _Row(NamedTuple):
     left: float
     right: float
     up: int
-    beside: float = 0.0  # how far the art around it may reach from there towards the title
+    beside: float = 0.0  # how far the art around it may reach from there towards words
     above: float = 0.0
 
 
@@ -459,8 +459,9 @@ def _pitch(
         if (below := (floor - block.down + spare) / (row.up + row.above)) < best:
             room, reach = middle - block.reach + spare, row.beside - row.left
             best = min(best, max(below, _clear(reach, room, most)))
-    if (below := (floor - right.down) / row.up) < best:
-        best = min(best, max(below, _clear(row.right, wide - right.reach - middle, most)))
+    if (below := (floor - right.down + spare) / (row.up + row.above)) < best:
+        room, reach = wide - right.reach + spare - middle, row.beside + row.right
+        best = min(best, max(below, _clear(reach, room, most)))
     return best
 
 

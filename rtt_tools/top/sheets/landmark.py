@@ -10,10 +10,12 @@ from itertools import groupby
 from math import radians, sin, tan
 
 from rtt_tools.paper import theme
-from rtt_tools.paper.art.area import bounds
+from rtt_tools.paper.art.area import bounds, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
+from rtt_tools.paper.cover import width
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape, lines
 from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.top.sheets import fit, titles
 from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box
@@ -33,8 +35,48 @@ def far(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
 
 
 def near(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
-    """All the rest, before the ground and behind the boxes."""
-    return placed(plan, (mark for mark in drawing.marks if mark.role != FAR), palette)
+    """All the rest, before the ground and behind the boxes.
+
+    Clouds and birds that would be half hidden, or stand in the way of words, are left out.
+    """
+    taken = (*lettered(plan), *carded(plan))
+    marks = (
+        mark
+        for mark in drawing.marks
+        if mark.role != FAR and not (mark.role == SKY and met(mark, taken))
+    )
+    return placed(plan, marks, palette)
+
+
+def met(mark: Mark, rooms: Iterable[Rect]) -> bool:
+    """Does the mark come near one of the places?"""
+    around = bounds(mark.path)
+    return any(meet(around, room) for room in rooms)
+
+
+def lettered(plan: Plan) -> Iterator[Rect]:
+    """Where the title and the line below it stand, in the units of art."""
+    kind, title = plan.scheme.sizes, plan.title
+    told = [
+        (row, title.baseline(n), title.size, titles.WEIGHT) for n, row in enumerate(title.lines)
+    ]
+    told.append((plan.subtitle, title.last + kind.title_subtitle, kind.subtitle, 600))
+    for text, baseline, size, weight in told:
+        top, high = baseline - titles.CAPITAL * size, (titles.CAPITAL + titles.DESCENDER) * size
+        yield room(plan, kind.title_x, top, width(text, size, weight), high)
+
+
+def carded(plan: Plan) -> Iterator[Rect]:
+    """Where the cards of the right column stand, in the units of art."""
+    scheme = plan.scheme
+    for _, foot, high in fit.column(scheme):
+        yield room(plan, scheme.column, foot - high, scheme.card, high)
+
+
+def room(plan: Plan, x: float, y: float, wide: float, high: float) -> Rect:
+    """A place on the panel in the units of art."""
+    unit = plan.pitch / UNITS
+    return Rect((x - plan.left) / unit, (y - plan.floor) / unit, wide / unit, high / unit)
 
 
 def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
