@@ -8,6 +8,7 @@ from rtt_tools.paper.cover import width
 from rtt_tools.paper.imposition import Layout
 from rtt_tools.paper.model import SHARE, Group, Rect, Text
 from rtt_tools.paper.papers import paper
+from rtt_tools.top.board import worded
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
     blank,
@@ -73,7 +74,7 @@ def kits(look, **renamed):
 
 
 def envelopes(look, **renamed):
-    name = next(iter(GATES._replace(**renamed).names.values()))
+    name = worded(GATES._replace(**renamed).names, look.language)
     yield envelope.sheet(look, [name] * 6, "Ana")
     for value in (GIZA, GATES):
         yield from postcard.sheet(value._replace(**renamed), look)

@@ -119,3 +119,24 @@ def test_a_sheet_says_its_language_and_needs_no_other_font(made, kind, language)
         assert sheet.title
         for text in texts(shapes):
             assert not missing(text.shape.content), text.shape
+
+
+NAMES = {"en": "Oak", "uk": "Дуб", "es": "Roble", "de": "Eiche"}
+NAMELESS = ("cards", "pads", "how to print", "dice", "test pages", "blank")  # of no board
+
+
+@pytest.mark.parametrize("kind", [kind for kind in PAGES if kind not in NAMELESS])
+@EVERY_LANGUAGE
+def test_a_board_is_called_by_its_name_in_the_language_and_by_no_other(kind, language):
+    said = " ".join(
+        text
+        for sheet in PAGES[kind](Look(language), names=NAMES)
+        for text in (
+            sheet.title,
+            sheet.chapter,
+            sheet.description,
+            *(one.shape.content for one in texts(placed(sheet))),
+        )
+    )
+
+    assert {name for name in NAMES.values() if name in said} == {NAMES[language]}
