@@ -107,10 +107,13 @@ def test_title_language_and_labels_are_said(written):
 
 
 @needs("qpdf")
-def test_a_title_that_is_given_counts(written):
-    every, _ = catalogue(written([sheet("one"), sheet("two")], title="Game night"))
+@pytest.mark.parametrize(
+    "title", ["Game night", "(a) \\ b) \\(", "Ніч", "tab\tand line\n", "🗼"]
+)
+def test_a_title_that_is_given_counts(written, title):
+    every, _ = catalogue(written([sheet("one"), sheet("two")], title=title))
 
-    assert every[every["trailer"]["/Info"]]["/Title"] == "u:Game night"
+    assert every[every["trailer"]["/Info"]]["/Title"] == f"u:{title}"
 
 
 @needs("qpdf")
@@ -150,6 +153,34 @@ def test_sheets_are_listed_within_their_chapters(written):
         '|\t\t"d4"\t7',
         '|\t\t"d6"\t8',
         '|\t"End"\t9',
+    ]
+
+
+@needs("qpdf")
+def test_entries_know_those_beside_them(written):
+    chapters = ("", "a", "a", "a", "b", "b", "")
+    sheets = [sheet(f"n{at}", chapter=chapter) for at, chapter in enumerate(chapters)]
+    every, root = catalogue(written(sheets))
+
+    def follow(level, step, at):
+        while at:
+            assert every[at]["/Parent"] == level
+            yield at
+            at = every[at].get(step)
+
+    def titles(level):
+        forth = [*follow(level, "/Next", every[level]["/First"])]
+        assert forth == [*follow(level, "/Prev", every[level]["/Last"])][::-1]
+        assert abs(every[level]["/Count"]) == len(forth)
+        return [
+            (every[at]["/Title"], titles(at) if "/First" in every[at] else []) for at in forth
+        ]
+
+    assert titles(root["/Outlines"]) == [
+        ("u:n0", []),
+        ("u:a", [("u:n1", []), ("u:n2", []), ("u:n3", [])]),
+        ("u:b", [("u:n4", []), ("u:n5", [])]),
+        ("u:n6", []),
     ]
 
 
@@ -264,6 +295,17 @@ def test_named_groups_are_layers_of_the_document(written):
     assert layers == ["u:cut", "u:fold"]
 
 
+@needs("qpdf")
+def test_what_is_opened_in_a_drawing_is_closed(written):
+    inner = Group((CUT,), 0, 1, clip=Rect(0, 0, 9, 9))
+    path = written([sheet("one", Group((inner, CUT), name="cut"), Group((inner,)))])
+    readable = run("qpdf", "--qdf", "--object-streams=disable", path, "-").decode("latin-1")
+    drawing = readable.partition("stream\n")[2].partition("endstream")[0].split()
+
+    for opening, closing, count in (("q", "Q", 4), ("BDC", "EMC", 1), ("BT", "ET", 1)):
+        assert drawing.count(opening) == drawing.count(closing) == count
+
+
 # --- text -----------------------------------------------------------------------------
 
 
@@ -330,14 +372,15 @@ def test_equal_sheets_share_one_drawing(written):
     assert contents[2] == contents[5]
 
 
-def test_a_line_and_a_gap_are_not_the_same():
+@needs("qpdf")
+def test_a_line_and_a_gap_are_not_the_same(written):
     """Steps of one place compare equal, whatever they do there."""
     line = Outline((Move(1, 1), Line(9, 9)), stroke="#000000", line=1)
     gap = Outline((Move(1, 1), Move(9, 9)), stroke="#000000", line=1)
 
     assert line == gap
-    one, other = (pdf.render([Sheet(10, 10, "", (shape,))]) for shape in (line, gap))
-    assert one != other
+    path = written([Sheet(10, 10, "", (shape,)) for shape in (line, gap)])
+    assert len({page["/Contents"] for page in pages(path)}) == 2
 
 
 class Sink:

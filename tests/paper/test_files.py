@@ -299,6 +299,30 @@ def test_words_for_colours_are_refused(wrong, write):
         write(Sheet(10, 10, "", (Rect(0, 0, 1, 1, fill=wrong),)))
 
 
+def test_ids_of_an_svg_are_unique_and_layers_have_their_names():
+    names = ("cut", "cut", "clip-1", "2 folds", "різ", "cut-2")
+    shapes = [Group(SHEET.shapes, name=name, clip=Rect(0, 0, 9, 9)) for name in names]
+    root = ElementTree.fromstring(svg.render(Sheet(60, 40, "", tuple(shapes))))
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    layers = [one for one in root.iter(f"{SVG}g") if one.get("id") and "cut" in one.get("id")]
+
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"[A-Za-z_][\w-]*", one, re.ASCII) for one in ids)
+    assert [one.get("id") for one in layers][:1] == ["cut"]
+    for link in root.iter(f"{SVG}use"):
+        assert link.get("{http://www.w3.org/1999/xlink}href").removeprefix("#") in ids
+
+
+def test_a_piece_is_an_svg_with_its_bleed():
+    piece = Sheet(60, 40, "", (), bleed=3)
+    root = ElementTree.fromstring(svg.render(piece))
+    laid = ElementTree.fromstring(svg.render(piece._replace(trim=Rect(5, 5, 50, 30))))
+
+    assert (root.get("width"), root.get("height")) == ("66mm", "46mm")
+    assert root.get("viewBox") == "-3 -3 66 46"
+    assert laid.get("viewBox") == "0 0 60 40"
+
+
 @pytest.mark.parametrize("wrong", ["\x00", "\x0b", "\ud800", "\ufffe", "\uffff"])
 def test_characters_that_xml_cannot_hold_are_refused(wrong):
     with pytest.raises(ValueError, match=f"U\\+{ord(wrong):04X}"):
