@@ -1,9 +1,10 @@
-"""Palettes: the few colours of a poster, and how well they can be told apart.
+"""Themes: the few colours of a poster, how well they are told apart, and the titles' ornament.
 
 Text stands on sky or card, never on body or ground; boxes are white always.
 """
 
-from typing import NamedTuple
+from math import pi, sin
+from typing import NamedTuple, TypeAlias
 
 WHITE = "#FFFFFF"
 
@@ -170,6 +171,32 @@ PALETTES = {
 }
 
 
+# What stands under a title, drawn in the accent: points from left to right, x as a share of the
+# ornament's length and y, downwards, in millimetres.
+Ornament: TypeAlias = tuple[tuple[float, float], ...]
+RULE: Ornament = ((0, 0), (1, 0))
+PEAKS: Ornament = (
+    (0, 0.5),
+    (0.3, 0.5),
+    (0.42, -0.9),
+    (0.5, 0),
+    (0.56, -0.5),
+    (0.68, 0.5),
+    (1, 0.5),
+)
+STEPS: Ornament = ((0, 0.7), (0.34, 0.7), (0.34, 0), (0.67, 0), (0.67, -0.7), (1, -0.7))
+WAVE: Ornament = tuple((n / 36, 0.75 * sin(n * pi / 6)) for n in range(37))
+ORNAMENTS = {  # by theme; the others have the plain rule
+    "matterhorn": PEAKS,
+    "half-dome": PEAKS,
+    "marina-bay": WAVE,
+    "ladder": WAVE,
+    "lighthouse": WAVE,
+    "terraces": STEPS,
+    "giza": STEPS,
+}
+
+
 # Blue and orange differ for nearly everybody, and each pair that meets differs in grey too.
 SAFE = _palette(
     sky="F4F7FA E6EDF3 D6E1EB C4D3E1",
@@ -185,6 +212,11 @@ SAFE = _palette(
 def palette(name: str) -> Palette:
     """The palette of that name, or the default one."""
     return PALETTES.get(name, PALETTES[DEFAULT])
+
+
+def ornament(name: str) -> Ornament:
+    """What stands under the titles of the theme of that name."""
+    return ORNAMENTS.get(name, RULE)
 
 
 def outlined(palette: Palette) -> Palette:

@@ -7,7 +7,7 @@ from rtt_tools.paper import pages, papers
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Field, Group, Path, Rect, Shape, Sheet, Text, lines
-from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.paper.theme import WHITE, Ornament, Palette, ornament
 from rtt_tools.top.board import Board
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import backdrop, cards, fields, filled, fit, footer, pieces
@@ -15,7 +15,7 @@ from rtt_tools.top.sheets.cards import Written
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Plan, Request
 from rtt_tools.top.sheets.signs import legend, lettered, signs
-from rtt_tools.top.sheets.sizes import GAP
+from rtt_tools.top.sheets.sizes import FULL, GAP
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
@@ -111,7 +111,7 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     yield from _boxes(board, outlines, colours, look, ids=extras.ids)
     if extras.filling and not extras.fields:
         yield from filled.marks(board, extras.filling, outlines, ids=extras.ids)
-    yield from _title(plan, colours)
+    yield from _title(plan, colours, ornament(board.theme))
     written = _written(board, extras, look)
     yield from cards.column(plan, colours, look, written)
     if extras.fields:
@@ -143,7 +143,7 @@ def _boxes(
             yield from pieces.name_of(outline, box.id, box.dot, colours, look)
 
 
-def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
+def _title(plan: Plan, colours: Palette, below: Ornament) -> Iterator[Shape]:
     title, kind = plan.title, plan.scheme.sizes
     fill, stroke = (colours.ink, "") if colours.inked else (WHITE, colours.ink)
     for number, row in enumerate(title.lines):
@@ -152,7 +152,8 @@ def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
             kind.title_x, y, row, title.size, 800, fill, stroke=stroke, line=TITLE_STROKE
         )
     y = title.last + kind.title_rule
-    rule = lines((kind.title_x + 0.5, y), (kind.title_x + 0.53 * kind.title + 16, y))
+    long, high = 0.53 * kind.title + 15.5, kind.title / FULL.title
+    rule = lines(*((kind.title_x + 0.5 + x * long, y + dy * high) for x, dy in below))
     line = TITLE_RULE if colours.inked else pieces.RULING
     yield Path(rule, stroke=colours.accent, line=line)
     y = title.last + kind.title_subtitle
