@@ -10,8 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rtt_tools.files import shipped
 from rtt_tools.paper import pages, pdf, svg
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import (
     Anchor,
     Circle,
@@ -23,6 +25,7 @@ from rtt_tools.paper.model import (
     texts,
 )
 from rtt_tools.paper.model import Path as Outline
+from rtt_tools.top import boardart
 from rtt_tools.top.sheets.travel import travel_board
 from tests.paper.samples import BOARDS, STRAINS
 
@@ -49,9 +52,15 @@ def files(tmp_path_factory):
 
 
 def sheet_of(name):
-    """The page of a board: A4 or Letter, one with ids, one a draft."""
+    """The page of a board on its art: A4 or Letter, one with ids, one a draft."""
     paper = "letter" if len(name) % 2 else "a4"
-    return travel_board(BOARDS[name], paper, ids=name == "Cyrillic", draft=name == "Greek")
+    return travel_board(
+        BOARDS[name],
+        paper,
+        art=boardart.art_of(BOARDS[name], shipped("boards")),
+        ids=name == "Cyrillic",
+        draft=name == "Greek",
+    )
 
 
 def write(folder, name, sheet):
@@ -125,6 +134,19 @@ def test_every_font_is_ours_embedded_and_a_subset(files, name):
 @EVERY_BOARD
 def test_pdf_and_svg_look_alike(files, name, tmp_path):
     mean, most = difference(*rasters(files / name, tmp_path, 127), 5)
+
+    assert mean < 2
+    assert most < 70
+
+
+@needs("pdftoppm")
+@needs("rsvg-convert")
+@pytest.mark.parametrize("mode", ["low-ink", "dry-erase", "large-print", "colour-safe"])
+def test_pdf_and_svg_look_alike_in_every_mode(mode, tmp_path):
+    board = BOARDS["eiffel-tower"]
+    art = boardart.art_of(board, shipped("boards"))
+    write(tmp_path, mode, travel_board(board, look=looked([mode]), art=art))
+    mean, most = difference(*rasters(tmp_path / mode, tmp_path, 127), 5)
 
     assert mean < 2
     assert most < 70
