@@ -1,14 +1,15 @@
 """The language of sheets: the option `--lang` of commands that print."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
 import click
 
+from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.languages import code_of as spoken
-from rtt_tools.paper import words
+from rtt_tools.paper import cover, words
 
 F = TypeVar("F", bound=Callable[..., Any])
 Read: TypeAlias = Callable[[click.Context, click.Parameter, str | None], str | None]
@@ -20,6 +21,12 @@ def sheet_language(named: str | None) -> str:
     The environment has no say, so that the same call prints the same sheet everywhere.
     """
     return words.code_of(named or "") or words.DEFAULT
+
+
+def warn_of_lost(names: Iterable[str]) -> None:
+    """Say which characters of these names the font cannot print, if any."""
+    if lost := cover.missing("".join(names)):
+        terminal.complain(f"warning: the font has no sign for {escaped(lost, 60)} in a name")
 
 
 def printed(ctx: click.Context, param: click.Parameter, value: str | None) -> str:

@@ -11,10 +11,11 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import names, terminal
 from rtt_tools.cli.replay.seen import COMPANION, Seen
+from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.faults import escaped
-from rtt_tools.paper import cover
 from rtt_tools.schema import slug_of
 from rtt_tools.top import account
+from rtt_tools.top.board import worded
 from rtt_tools.top.rounds import Round
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ def write_sheets(output: str, seen: Seen, paper: str, language: str, *, faulty: 
     sheets = list(filled_sheets(seen, paper, language))
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
-    if lost := cover.missing("".join(seen.evening.players)):
-        terminal.complain(f"warning: the font has no sign for {escaped(lost, 60)} in a name")
+    boards = (worded(board.names, language) for board in seen.evening.boards)
+    warn_of_lost((*seen.evening.players, *boards))
     for path, content in rendered(output, sheets):
         files.write_atomic(path, content)
         terminal.put(f"{path}\n")

@@ -7,6 +7,8 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.export import kind_of
+from rtt_tools.cli.sheetlang import warn_of_lost
+from rtt_tools.top.board import worded
 from rtt_tools.top.engine.results import Played, Results
 
 
@@ -38,6 +40,7 @@ def write(
     silent: bool,
 ) -> None:
     """Draw the page into the file, whose name is then printed unless `silent`."""
+    warn_of_lost((worded(played.game.board.names, language),))
     content = rendered(target.kind, played, results, paper, language)
     if target.path == "-":
         terminal.put_bytes(content)
