@@ -4,6 +4,7 @@ import subprocess
 from io import BytesIO
 
 import pikepdf
+import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 
@@ -178,11 +179,16 @@ def test_fields_are_read_out_in_the_language_of_the_sheet(language, name, box):
 
 def test_signs_are_read_out_with_their_rule():
     board = samples.board(samples.with_signs(1, samples.wall(3, 2)))
-    found = {
-        n: e.get("/TU") for n, _, e in shown(pdf.render([travel_board(board, fields=True)]))
-    }
+    said = []
+    for turned in (False, True):
+        sheet = travel_board(board, fields=True, filling=Filling(big_to_small=turned))
+        found = {name: entries for name, _, entries in shown(pdf.render([sheet]))}
+        said.append(found["b0-0"]["/TU"])
 
-    assert found["b0-0"] == "Box b0-0; Dot: any number; Sign A: at least 12"
+    assert said == [
+        "Box b0-0; Dot: any number; Sign A: at least 12",
+        "Box b0-0; Dot: any number; Sign A: at most 12",
+    ]
 
 
 def test_given_numbers_stand_in_their_fields_only():
@@ -213,11 +219,12 @@ def test_given_cyrillic_shows():
 # --- where a field lies -----------------------------------------------------------------
 
 
-def raster(data, dpi=600):
-    import pypdfium2
-
+def raster(data, dpi=600, *, fields=False):
+    """The first page as colours, with what is typed if wanted."""
     document = pypdfium2.PdfDocument(data)
-    return document[0].render(scale=dpi / 72, may_draw_forms=False).to_numpy()[:, :, :3]
+    if fields:
+        document.init_forms()
+    return document[0].render(scale=dpi / 72, may_draw_forms=fields).to_numpy()[:, :, :3]
 
 
 def test_fields_lie_on_the_boxes_that_are_printed():
@@ -273,15 +280,14 @@ def test_fields_move_scale_and_turn_with_their_group(turn, scale):
     assert float(entries["/DA"].split()[-2]) == pytest.approx(5 * 1.1 * scale * MM, abs=0.01)
 
 
+@pytest.mark.parametrize("given", [True, False], ids=["given", "typed"])
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
-def test_a_given_value_is_upright_in_its_group(turn):
+def test_text_is_upright_in_a_turned_group(turn, given):
     """A 7 has more ink above than below, wherever above is."""
-    import pypdfium2
-
-    inside = (Field(-10, -10, 20, 20, "a1", size=18, value="7"),)
-    document = pypdfium2.PdfDocument(pdf.render([page(Group(inside, 50, 40, 1, turn))]))
-    document.init_forms()
-    ink = 255 - document[0].render(scale=2, may_draw_forms=True).to_numpy()[:, :, 1].astype(int)
+    inside = (Field(-10, -10, 20, 20, "a1", size=18, value="7" * given),)
+    data = pdf.render([page(Group(inside, 50, 40, 1, turn))])
+    data = data if given else fillers.by_pdfium(data, {"a1": "7"})
+    ink = 255 - raster(data, 144, fields=True)[:, :, 1].astype(int)
     middle = ink[170:283, 227:340]  # 20 mm around the middle of the page
     halves = {
         0: (middle[:56].sum(), middle[57:].sum()),
