@@ -81,12 +81,12 @@ def test_a_wheel_adds_one_package(installed):
 
 
 def test_a_wheel_holds_what_the_checkout_holds(wheel):
-    kept = [*(ROOT / "rtt_tools").rglob("*"), *(ROOT / "boards").glob("*.yaml")]
+    kept = [*(ROOT / "rtt_tools").rglob("*"), *(ROOT / "boards").rglob("*.*")]
     kept += (ROOT / "schemas").glob("*.json")
     expected = {inside(path) for path in kept if path.is_file() and path.suffix != ".pyc"}
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
 
-    assert names - {"rtt_tools/boards/README.md"} == expected
+    assert names == expected
 
 
 def test_a_wheel_carries_both_licences(wheel):

@@ -12,7 +12,7 @@ from rtt_tools.cli.names import tell
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
-from rtt_tools.top import boardfile
+from rtt_tools.top import anyfile, boardfile
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.checks.printing import MISSING_GLYPH
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
 
 REFUSED, UNREADABLE = 1, 2  # exit codes
+LOST_ART = ("RTT406", "RTT407")  # what is missing on the sheet
 
 
 class Printable(NamedTuple):
@@ -32,24 +33,28 @@ class Printable(NamedTuple):
 def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
     """The board of that name or path, or the exit code of what keeps it from being printed.
 
-    That is told on standard error. `draft`: boards that have errors are printed too.
+    That is told on standard error, and so is what of its art is not printed. `draft`: boards
+    that have errors are printed too.
     """
-    from rtt_tools.top.boardart import art_of
-
     try:
         path = boardfile.find(name)
         content = files.read(path, source.LARGEST_FILE)
     except OSError as error:
         terminal.complain(escaped(checking.said(error, name), 400))
         return UNREADABLE
-    checked = boardfile.check(content)
+    home = os.path.dirname(path) or "."
+    checked = anyfile.check(content, home=home)
     board = checked.board or (boardfile.drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board, language))
-    tell(path, faults)
+    tell(path, (*faults, *(f for f in checked.findings if f.code in LOST_ART)))
     if board is None or (faults and not draft):
         terminal.complain(_refusal(name, checked))
         return REFUSED
-    return Printable(board, art_of(board, os.path.dirname(path) or "."))
+    if not board.art:
+        return Printable(board, None)
+    from rtt_tools.top.boardart import art_of
+
+    return Printable(board, art_of(board, home))
 
 
 def _faults(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rtt_tools.__main__ import code
 from rtt_tools.paper import theme
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Group, Path
@@ -207,6 +208,20 @@ def groups(found):
 def test_art_is_read_by_its_own_file_alone(tmp_path):
     """Nothing that an SVG file names is opened."""
     (tmp_path / "secret.svg").write_text(f"{OPEN}{GOOD}</svg>", "utf-8")
-    board, art = board_and_art(tmp_path, GOOD, '<use href="secret.svg#a"/>')
+    _, art = board_and_art(tmp_path, GOOD, '<use href="secret.svg#a"/>')
 
     assert len(art.marks) == 1
+
+
+@pytest.mark.parametrize("command", [["export"], ["kit", "--players", "2"]])
+def test_printing_tells_what_of_the_art_is_lost(tmp_path, command, capfd):
+    path = tmp_path / "tower.yaml"
+    path.write_text(BOARD.format(name="Tower", art="tower.svg"), "utf-8")
+    verb, *options = command
+    call = [verb, str(path), *options, "-o", str(tmp_path / "out.pdf")]
+
+    assert code(call) == 0
+    assert "RTT406 warning: the art tower.svg cannot be read" in capfd.readouterr().err
+    (tmp_path / "tower.svg").write_bytes(drawn(GOOD, "<text>Paris</text>"))
+    assert code(call) == 0
+    assert "RTT407 warning: tower.svg:3:1: text is not printed" in capfd.readouterr().err
