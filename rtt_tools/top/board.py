@@ -122,8 +122,11 @@ class Board(NamedTuple):
 
 
 def worded(by_language: Mapping[str, str], language: str = "en") -> str:
-    """The wording for `language`, or the one without a language, or the first; "" of none."""
-    for key in (language, "", "en"):
+    """The wording for `language` (BCP 47), or its language at large, or the one without any.
+
+    Else the English one, or the first; "" of none.
+    """
+    for key in (language, language.split("-")[0], "", "en"):
         if key in by_language:
             return by_language[key]
     return next(iter(by_language.values()), "")

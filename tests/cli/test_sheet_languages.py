@@ -1,8 +1,10 @@
 """`--lang` on paper: the same option everywhere, and never the environment's say."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from rtt_tools.__main__ import code
 from rtt_tools.paper.words import catalogue, languages
@@ -11,10 +13,19 @@ GAME = Path(__file__).parents[1] / "top" / "games" / "giza-pyramid-original.yaml
 PRINTS = {
     "export": ("export", "giza-pyramid"),
     "replay": ("replay", str(GAME), "--player", "Ana"),
+    "kit": ("kit", "giza-pyramid", "--sheets"),
+    "calibrate": ("calibrate",),
     "simulate": ("simulate", "giza-pyramid", "--games", "50"),
 }
+ONLY_PDF = ("kit", "calibrate")
 # What stands on the page of each command.
-SAID = {"export": "dot-rule", "replay": "dot-rule", "simulate": "turns-plot"}
+SAID = {
+    "export": "dot-rule",
+    "replay": "dot-rule",
+    "kit": "dot-rule",
+    "calibrate": "calibration",
+    "simulate": "turns-plot",
+}
 EVERY_PRINT = pytest.mark.parametrize("command", PRINTS)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 
@@ -35,11 +46,11 @@ def run(capsys, monkeypatch, tmp_path):
 def page(run, command, *options, suffix="svg"):
     """The page that a command prints, and what it says on the screen."""
     exit_code, out, err = run(*PRINTS[command], *options, "-o", f"page.{suffix}")
-    assert (exit_code, err) == (0, "")
+    assert exit_code == 0, err
     return Path(f"page.{suffix}").read_bytes(), out
 
 
-@EVERY_PRINT
+@pytest.mark.parametrize("command", [one for one in PRINTS if one not in ONLY_PDF])
 @EVERY_LANGUAGE
 def test_a_page_is_printed_in_the_language_asked_for(run, command, language):
     drawn = page(run, command, "--lang", language)[0].decode()
@@ -50,8 +61,20 @@ def test_a_page_is_printed_in_the_language_asked_for(run, command, language):
 
 
 @EVERY_PRINT
-@pytest.mark.parametrize("suffix", ["svg", "pdf"])
-def test_a_page_is_the_same_in_every_environment(run, monkeypatch, command, suffix):
+@EVERY_LANGUAGE
+def test_a_pdf_says_its_language_and_speaks_it(run, command, language):
+    content = page(run, command, "--lang", language, suffix="pdf")[0]
+    read = PdfReader(BytesIO(content))
+    told = " ".join(" ".join(one.extract_text() for one in read.pages).split())
+
+    assert read.trailer["/Root"]["/Lang"] == language
+    for other in languages():
+        assert (catalogue(other).words[SAID[command]] in told) == (other == language)
+
+
+@EVERY_PRINT
+def test_a_page_is_the_same_in_every_environment(run, monkeypatch, command):
+    suffix = "pdf"
     english = page(run, command, suffix=suffix)[0]
     monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
 

@@ -12,6 +12,7 @@ import pytest
 from rtt_tools.paper import words
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import texts
+from rtt_tools.top.board import worded
 from tests.paper.every_page import PAGES
 from tests.paper.samples import BOARDS
 
@@ -88,6 +89,20 @@ def test_nothing_on_a_sheet_is_said_but_by_the_catalogue(loud, kind):
             bare = AS_IT_STANDS.sub("", text)
             assert bare == bare.upper(), (sheet.title, text)
             assert not re.search(r"\d\.\d", bare), (sheet.title, text)
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        ({"en": "Oak", "pt": "Carvalho", "pt-BR": "Carvalho-alvarinho"}, "Carvalho-alvarinho"),
+        ({"en": "Oak", "pt": "Carvalho"}, "Carvalho"),
+        ({"": "Chêne", "en": "Oak"}, "Chêne"),
+        ({"uk": "Дуб", "en": "Oak"}, "Oak"),
+        ({"uk": "Дуб", "de": "Eiche"}, "Дуб"),
+    ],
+)
+def test_a_board_without_a_name_in_the_language_is_called_by_the_nearest(names, called):
+    assert worded(names, "pt-BR") == called
 
 
 def test_a_file_of_words_is_all_that_a_language_needs(tmp_path):
