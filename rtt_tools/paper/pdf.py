@@ -104,6 +104,7 @@ class _Document:
         self.names = _Names()
         self.last: Sheet | None = None
         self.content = 0  # the number of the last sheet's drawing
+        self.placed = False  # has the last sheet fields or links?
 
     def add(self, sheet: Sheet) -> None:
         """A page for the sheet."""
@@ -112,13 +113,14 @@ class _Document:
             self.outline.add(sheet.title, page, sheet.chapter)
             self.names.add(sheet)
         if sheet is not self.last:
+            self.placed = False
             self.content = self._stream(sheet)
             self.last = sheet
         entries = (
             f"/Parent {self.pages.branch} 0 R /Resources {self.resources} 0 R",
             f"/Contents {self.content} 0 R",
             *_boxes(sheet),
-            *self._annotations(sheet, page),
+            *(self._annotations(sheet, page) if self.placed else ()),
         )
         self.file.write(page, f"<< /Type /Page\n{' '.join(entries)} >>")
         self.numbers.append(page)
@@ -148,7 +150,7 @@ class _Document:
                     self._draw(shape.shapes, operators)
                     operators.append("EMC Q" if shape.name else "Q")
                 case Field() | Link():
-                    pass  # they lie over the drawing; see _annotations
+                    self.placed = True  # over the drawing; see _annotations
                 case _:
                     operators.append(_painted(shape))
 

@@ -429,8 +429,11 @@ def _placed(
 
     middle, best = wide / 2, pitch(wide / 2)
     # In the middle if nothing is won elsewhere, which most boards see at once.
+    highest = (floor - scheme.sizes.top) / max(row.up for row in rows)
     for shift in SHIFTS if best < largest + GAP else ():
         cost = SHIFT_COSTS * abs(shift)
+        if highest - cost <= best:
+            break
         if (found := pitch(wide / 2 + shift, best + cost) - cost) > best:
             middle, best = wide / 2 + shift, found
     size = min(largest, pitch(middle) - GAP)
