@@ -41,7 +41,7 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
         id: wall
         name: Wall
         layout: |2
-          [ .][ .][ .][ .][ .][ .][ .][ .]
+          [ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .][ .]
     Passes:
         format: 1
         id: pair
