@@ -175,15 +175,7 @@ PALETTES = {
 # ornament's length and y, downwards, in millimetres.
 Ornament: TypeAlias = tuple[tuple[float, float], ...]
 RULE: Ornament = ((0, 0), (1, 0))
-PEAKS: Ornament = (
-    (0, 0.5),
-    (0.3, 0.5),
-    (0.42, -0.9),
-    (0.5, 0),
-    (0.56, -0.5),
-    (0.68, 0.5),
-    (1, 0.5),
-)
+PEAKS: Ornament = ((0, 0.5), (0.34, 0.5), (0.5, -1.0), (0.66, 0.5), (1, 0.5))
 STEPS: Ornament = ((0, 0.7), (0.34, 0.7), (0.34, 0), (0.67, 0), (0.67, -0.7), (1, -0.7))
 WAVE: Ornament = tuple((n / 36, 0.75 * sin(n * pi / 6)) for n in range(37))
 ORNAMENTS = {  # by theme; the others have the plain rule
