@@ -198,6 +198,47 @@ def test_low_ink_hatches_the_body_within_its_outline(tmp_path):
         assert rise / run == pytest.approx(-(3**0.5))
 
 
+def test_texture_and_birds_go_where_ink_is_saved(tmp_path):
+    marks = [
+        f'<path class="{role}" {paint} d="M{x} -30h2v2z"/>'
+        for x, (role, paint) in enumerate(
+            [
+                ("texture", 'fill="red"'),
+                ("texture", 'fill="none" stroke="red"'),
+                ("sky", 'fill="none" stroke="red"'),
+                ("sky", 'fill="red"'),
+                ("detail", 'fill="none" stroke="red"'),
+                ("detail", 'fill="red"'),
+            ]
+        )
+    ]
+    board, art = board_and_art(tmp_path, *marks)
+    ours = {mark.path.steps: number for number, mark in enumerate(art.marks)}
+
+    sheet = travel_board(board, art=art, look=looked(["low-ink"]))
+
+    assert {ours[p.steps] for p in unplaced(sheet.shapes) if p.steps in ours} == {3, 4, 5}
+
+
+def test_clouds_that_words_or_cards_would_cut_are_left_out(tmp_path):
+    title, card, clear = (
+        f'<path class="sky" fill="#FFFFFF" d="M{x} {y}h4v4h-4z"/>'
+        for x, y in ((-35, -105), (35, -105), (-20, -60))
+    )
+    board, art = board_and_art(tmp_path, title, card, clear)
+    ours = {mark.path.steps: number for number, mark in enumerate(art.marks)}
+
+    shown = unplaced(travel_board(board, art=art).shapes)
+
+    assert {ours[path.steps] for path in shown if path.steps in ours} == {2}
+
+
+def unplaced(found):
+    """Every path, in the units of its own group."""
+    for group in groups(found):
+        yield from (shape for shape in group.shapes if isinstance(shape, Path))
+
+
 def groups(found):
     for shape in found:
         if isinstance(shape, Group):
