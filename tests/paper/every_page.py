@@ -70,7 +70,7 @@ def kits(look, **renamed):
     shown = tuple(kit.Shown(value._replace(**renamed)) for value in (GIZA, GATES))
     for duplex in ("", "long"):
         layout = Layout(paper("a4"), duplex=duplex, look=look)
-        yield from kit.pages(kit.Order(shown, layout, players=2, names=("Ana",)))
+        yield from kit.pages(kit.Order(shown, layout, players=2, names=("Ana",), box=12))
 
 
 def envelopes(look, **renamed):
