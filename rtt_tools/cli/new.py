@@ -8,7 +8,9 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, fresh, sound_board
-from rtt_tools.top import written
+from rtt_tools.paper.art.elements import LARGEST
+from rtt_tools.top import boardfile, written
+from rtt_tools.top.board import Board
 
 
 def board_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -39,9 +41,26 @@ def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
     if origin is None:
         text = written.new(id, schema, path)
     else:
-        text = written.copied(sound_board(origin)[1].decode("utf-8-sig"), id, schema)
+        board, data = sound_board(origin)
+        art = _copied_art(board, origin, id, path, force=force)
+        text = written.copied(data.decode("utf-8-sig"), id, schema, art)
     if path == "-":
         terminal.put_bytes(text.encode())
         return
     files.write_atomic(path, text.encode())
     terminal.put(f"{path} written; check it with: rtt-tools check {path}\n")
+
+
+def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -> str:
+    """The name of a copy of the board's art beside the new file; "" where there is none.
+
+    Raises OSError for art that cannot be read or written.
+    """
+    if not board.art or path == "-":
+        return ""
+    name = f"{id}.svg"
+    copy = os.path.join(os.path.dirname(path), name)
+    fresh(copy, force=force)
+    home = os.path.dirname(boardfile.find(origin))
+    files.write_atomic(copy, files.read(os.path.join(home, board.art), LARGEST))
+    return name

@@ -55,16 +55,42 @@ def new(board_id: str, schema: str, file: str) -> str:
     )
 
 
-def copied(text: str, board_id: str, schema: str) -> str:
-    """The board file under another id, for an editor that looks for the schema there."""
-    read = source.read(text.encode())
-    lines = list(read.lines)
-    line, column, _, end = read.value("id")
-    row = lines[line - 1]
-    lines[line - 1] = row[: column - 1] + quoted(board_id) + row[end - 1 :]
-    text = "\n".join(lines)
+def copied(text: str, board_id: str, schema: str, art: str = "") -> str:
+    """The board file under another id, for an editor that looks for the schema there.
+
+    `art` is where the copy has its art; without one it names none.
+    """
+    text = _put(text, "id", board_id)
+    text = _put(text, "art", art) if art else _cut(text, "art")
     led = addressed(text, schema)
     return led if led is not None else f"{EDITOR_LINE}{escaped(schema, 1000)}\n{text}"
+
+
+def _put(text: str, key: str, value: str) -> str:
+    """The file with another value of that key, which it has."""
+    read = source.read(text.encode())
+    lines = list(read.lines)
+    line, column, _, end = read.value(key)
+    row = lines[line - 1]
+    lines[line - 1] = row[: column - 1] + quoted(value) + row[end - 1 :]
+    return "\n".join(lines)
+
+
+def _cut(text: str, key: str) -> str:
+    """The file without that key, and without its line where nothing else stands there."""
+    read = source.read(text.encode())
+    if key not in read.data:
+        return text
+    lines, line = list(read.lines), read.key(key).line
+    row = lines[line - 1]
+    before = row[: read.key(key).column - 1].rstrip(" ,")
+    after = row[read.value(key).end_column - 1 :].lstrip(" ,")
+    if not before and (not after or after.startswith("#")):
+        del lines[line - 1]
+    else:
+        joint = "" if before.endswith("{") or after.startswith("}") else ", "
+        lines[line - 1] = before + joint + after
+    return "\n".join(lines)
 
 
 def addressed(text: str, schema: str) -> str | None:

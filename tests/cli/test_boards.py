@@ -116,6 +116,20 @@ def test_copies_of_bundled_boards_check_clean(run, tmp_path, origin):
     assert "\nid: copy\n" in text
 
 
+def test_a_copy_has_a_copy_of_its_art_and_replaces_none(run, tmp_path):
+    assert run("new", "copy", "--from", "major-oak")[0] == 0
+    art = (tmp_path / "copy.svg").read_bytes()
+    (tmp_path / "copy.yaml").unlink()
+    (tmp_path / "copy.svg").write_bytes(b"mine")
+
+    assert "copy.svg is there already" in run("new", "copy", "--from", "major-oak")[2]
+    assert (tmp_path / "copy.svg").read_bytes() == b"mine"
+    assert not (tmp_path / "copy.yaml").exists()
+    assert run("new", "copy", "--from", "major-oak", "--force")[0] == 0
+    assert (tmp_path / "copy.svg").read_bytes() == art
+    assert "art:" not in run("new", "copy", "--from", "major-oak", "-o", "-")[1]
+
+
 def test_a_copy_of_a_file_is_a_copy(run, tmp_path):
     run("new", "copy", "--from", "small.yaml")
 

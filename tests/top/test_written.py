@@ -197,11 +197,32 @@ def test_copies_of_bundled_boards_check_clean(origin):
             "# mine\n# yaml-language-server: $schema=s\nid: new\n",
             id="second line",
         ),
+        pytest.param(
+            "id: t\nart: a.svg # mine\nname: T\n",
+            "# yaml-language-server: $schema=s\nid: new\nname: T\n",
+            id="art is left out",
+        ),
+        pytest.param(
+            "{art: a.svg, id: t, name: T}",
+            "# yaml-language-server: $schema=s\n{id: new, name: T}",
+            id="art first in flow",
+        ),
+        pytest.param(
+            "{id: t, art: a.svg}",
+            "# yaml-language-server: $schema=s\n{id: new}",
+            id="art last in flow",
+        ),
         pytest.param("{id: t}", "# yaml-language-server: $schema=s\n{id: new}", id="flow"),
     ],
 )
 def test_copies_have_their_id_and_schema(before, after):
     assert written.copied(before, "new", "s") == after
+
+
+def test_a_copy_names_its_own_art():
+    assert written.copied("id: t\nart: x/a.svg\n", "new", "s", "new.svg").endswith(
+        "id: new\nart: new.svg\n"
+    )
 
 
 TEXTS = st.text(

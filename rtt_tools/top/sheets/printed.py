@@ -70,8 +70,11 @@ def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
         Request(one, on, job.orientation, layout.look, piece=is_piece, box=job.box)
         for one in boards
     )
-    together = is_piece or layout.duplex
-    return alike(made) if together and job.orientation == "auto" else made
+    if job.orientation != "auto" or not (is_piece or layout.duplex):
+        return made
+    if layout.duplex == "fold":  # two halves of a lying page stand
+        return tuple(one._replace(orientation="portrait") for one in made)
+    return alike(made)
 
 
 def alike(asked: Sequence[Request]) -> tuple[Request, ...]:
