@@ -137,10 +137,10 @@ def test_each_mode_has_a_least_box(modes, least):
 @EVERY
 def test_every_bundled_board_can_be_wiped_and_drawn_large_on_a4(name):
     value = BOARDS[name]
-    wiped = Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
-    (request,) = printed.requests([value], wiped)
-
-    assert printed.small(request) is None
+    for lang in languages():
+        wiped = Job(Layout(papers.paper("a4"), look=looked(["dry-erase"], lang)))
+        (request,) = printed.requests([value], wiped)
+        assert printed.small(request) is None, lang
     poster = Request(value, papers.live(papers.paper("a3")), look=looked(["large-print"]))
     assert printed.small(poster) is None
 

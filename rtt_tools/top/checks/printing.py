@@ -101,13 +101,13 @@ def hidden_character(draft: Draft) -> Iterator[Finding]:
 def title_too_wide(draft: Draft) -> Iterator[Finding]:
     """The name fits on its sheet.
 
-    A title breaks at blanks and shrinks to 60 %; a single very long word fits even then only
-    torn in two.
+    A title breaks at blanks and hyphens and shrinks to 60 %; a single very long word fits even
+    then only torn in two.
 
     Fails:
         format: 1
         id: long-word
-        name: Rindfleischetikettierungsüberwachungsaufgabengesetzes-Turm
+        name: Rindfleischetikettierungsüberwachungsaufgabengesetzesturm
         layout: |2
           [ .][ .]
     Passes:

@@ -23,6 +23,7 @@ from rtt_tools.top.sheets.sizes import (
     UPRIGHT,
     Sizes,
     footer_height,
+    leaner,
     least_box,
     sizes,
 )
@@ -32,6 +33,7 @@ RULE_TEXT, RULE_PADDING = 22.0, 3.0  # from a rule card's sides to its words
 SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
 ART = (0.4, 0.7)  # how far art reaches beyond its boxes, sideways and up, in boxes
+LEAN_ART = (0.2, 0.5)  # where boxes need the room
 ART_AIR = 2.0  # between art and anything with text
 RULES = ("dot", "on-boxes", "hanging", "written")
 
@@ -97,6 +99,7 @@ class Request(NamedTuple):
 
     `subtitle` stands below the title, the number of boxes unless given. `piece`: it will be
     cut out, so rulers stand beside it. `box` is the size of boxes, where somebody wants one.
+    `lean`: boxes need the room more than title and art do.
     """
 
     board: Board
@@ -107,6 +110,7 @@ class Request(NamedTuple):
     turned: bool = False
     piece: bool = False
     box: float | None = None
+    lean: bool = False
 
     @property
     def scale(self) -> float:
@@ -153,7 +157,10 @@ def plan(request: Request) -> Plan:
     subtitle = request.subtitle or count(request.board, request.look)
     asked = request._replace(subtitle=subtitle)
     least = least_box(request.look) / request.scale
-    best = max(_plans(asked), key=lambda one: _merit(one, least), default=None)
+    plans = list(_plans(asked))
+    if all(one.size < least for one in plans):
+        plans += (one for one in _plans(asked._replace(lean=True)) if one.size >= least)
+    best = max(plans, key=lambda one: _merit(one, least), default=None)
     if best is None:
         wide, high = request.area
         raise ValueError(f"nothing fits on {wide:g} x {high:g} mm")
@@ -192,7 +199,7 @@ def cramped(
 
 
 def title_fits(board: Board, name: str) -> bool:
-    """Can the name be the board's title, broken only at spaces and no smaller than 60 %?"""
+    """Can the name be the title, broken at blanks and hyphens, and no smaller than 60 %?"""
     # An upright sheet leaves titles the least room; what fits there fits on any.
     first = next(_schemes(Request(board, orientation="portrait"), ()))
     if titles(name, _title_room(first), FULL)[0].whole:
@@ -216,7 +223,7 @@ def _merit(candidate: Plan, least: float) -> float:
 
 def _plans(request: Request) -> Iterator[Plan]:
     found = signs(request.board, request.turned, request.look.language)
-    rows = _rows(request.board)
+    rows = _rows(request.board, lean=request.lean)
     for scheme in _schemes(request, found):
         subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
         foot = column(scheme)[-1][1]
@@ -254,6 +261,7 @@ def _scheme(
     found = sizes((short, long), request.look)
     if request.box:
         found = found._replace(largest=max(found.largest, request.box / request.scale))
+    found = leaner(found) if request.lean else found
     panel = wide, high - footer_height(wide, piece=request.piece)
     if found.rules == "icons" and rules == "grid":
         rules = "row"
@@ -272,7 +280,7 @@ def count(board: Board, look: Look = PLAIN) -> str:
     return look.word("boxes", len(board.boxes))
 
 
-def _rows(board: Board) -> tuple[_Row, ...]:
+def _rows(board: Board, *, lean: bool = False) -> tuple[_Row, ...]:
     """How far each row of boxes reaches, from the ground up."""
     left = min(box.x for box in board.boxes)
     middle = left + board.width / 2
@@ -280,7 +288,7 @@ def _rows(board: Board) -> tuple[_Row, ...]:
     for box in board.boxes:
         low, high = reach.get(box.y, (box.x, box.right))
         reach[box.y] = min(low, box.x), max(high, box.right)
-    art = ART if board.art else (0.0, 0.0)
+    art = (ART if not lean else LEAN_ART) if board.art else (0.0, 0.0)
     return tuple(
         _Row(low - middle, high - middle, y + 1, *art) for y, (low, high) in reach.items()
     )

@@ -39,6 +39,7 @@ class Sizes(NamedTuple):
     empty: float
     rule: float
     title: float  # the largest size of the title, in mm
+    least_title: float  # what it shrinks to
     title_x: float
     title_top: float
     title_rule: float  # from the last line of the title to the rule below it
@@ -66,6 +67,7 @@ FULL = Sizes(
     empty=15.0,
     rule=14.25,
     title=46 * POINT,
+    least_title=0.6 * 46 * POINT,
     title_x=8.0,
     title_top=8.6,
     title_rule=5.8,
@@ -90,6 +92,7 @@ COMPACT = FULL._replace(
     empty=0.0,
     rule=13.5,
     title=24 * POINT,
+    least_title=0.6 * 24 * POINT,
     title_x=6.0,
     title_top=7.0,
     title_rule=4.0,
@@ -111,6 +114,7 @@ TINY = COMPACT._replace(
     name=13.0,
     rule=12.5,
     title=18 * POINT,
+    least_title=0.6 * 18 * POINT,
     title_x=5.0,
     title_top=5.5,
     title_rule=3.0,
@@ -129,6 +133,16 @@ def sizes(area: tuple[float, float], look: Look) -> Sizes:
     if look.dry_erase:
         return found._replace(rule_type=RUBBED)
     return found
+
+
+def leaner(sizes: Sizes) -> Sizes:
+    """The same with a smaller title and less around the boxes."""
+    return sizes._replace(
+        top=0.75 * sizes.top,
+        plinth=0.7 * sizes.plinth,
+        air=0.8 * sizes.air,
+        title=0.7 * sizes.title,
+    )
 
 
 def least_box(look: Look) -> float:

@@ -1,16 +1,18 @@
 """The title of a sheet: the board's name in a few lines, as large as its room allows."""
 
+import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed, width, wrapped
 from rtt_tools.top.sheets.sizes import Sizes
 
-SHRINKS = 0.6  # of its largest size, at most
 LEADING = 1.05
 MOST_LINES = 4
 CAPITAL, DESCENDER = 0.7, 0.25  # of the type size
 WEIGHT = 800
+HYPHENED = re.compile("[^-]+-*|-+")  # a word's parts, each with its hyphen
 
 
 class Title(NamedTuple):
@@ -32,12 +34,17 @@ class Title(NamedTuple):
 
 
 def titles(name: str, room: float, sizes: Sizes) -> tuple[Title, ...]:
-    """The ways to set the title, at least one; torn within words only if none else fits."""
-    largest, top = sizes.title, sizes.title_top
-    sized = (_sized(rows, room, largest) for rows in _broken(composed(name).split() or [""]))
-    kept = tuple(Title(rows, size, top) for rows, size in sized if size >= largest * SHRINKS)
-    torn = largest * SHRINKS
-    return kept or (Title(wrapped(name, room, torn, WEIGHT), torn, top, whole=False),)
+    """The ways to set the title, at least one; torn within words only if none else fits.
+
+    Lines end at blanks and at hyphens that the name has.
+    """
+    largest, least, top = sizes.title, sizes.least_title, sizes.title_top
+    words = tuple(f"{word} " for word in composed(name).split()) or ("",)
+    parts = tuple(part for word in words for part in HYPHENED.findall(word))
+    broken = chain(_broken(words), _broken(parts) if len(parts) > len(words) else ())
+    sized = (_sized(rows, room, largest) for rows in broken)
+    kept = tuple(Title(rows, size, top) for rows, size in sized if size >= least)
+    return kept or (Title(wrapped(name, room, least, WEIGHT), least, top, whole=False),)
 
 
 def _sized(rows: tuple[str, ...], room: float, largest: float) -> tuple[tuple[str, ...], float]:
@@ -46,10 +53,13 @@ def _sized(rows: tuple[str, ...], room: float, largest: float) -> tuple[tuple[st
     return rows, min(largest, room / wide) if wide else largest
 
 
-def _broken(words: list[str]) -> Iterator[tuple[str, ...]]:
-    """The words in one line, two, three ..., the widest line each time as narrow as can be."""
+def _broken(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The words in one line, two, three ..., the widest line each time as narrow as can be.
+
+    A word brings the blank after it, if it has one.
+    """
     ends = range(1, len(words) + 1)
-    lines = {(a, b): " ".join(words[a:b]) for b in ends for a in range(b)}
+    lines = {(a, b): "".join(words[a:b]).rstrip() for b in ends for a in range(b)}
     wide = {span: width(line, 1, WEIGHT) for span, line in lines.items()}
     # best[end]: of the best way to set the words before `end` the widest line, how uneven
     # the lines are, and the lines
