@@ -194,8 +194,8 @@ HEAD = "format: 1\nid: a\nname: A\n"
         pytest.param("about: true", "put it in quotes", id="truth as text"),
         pytest.param(
             "quux: x",
-            "known keys: about, art, boxes, by, format, id, kind, layout, license, name, special,"
-            " theme",
+            "known keys: about, art, boxes, by, format, id, kind, layout, license, name,"
+            " special, theme",
             id="nothing near",
         ),
     ],
