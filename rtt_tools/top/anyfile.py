@@ -31,7 +31,8 @@ def check(data: bytes, *, home: str = ".", wish: "Wish | None" = None) -> Checke
     if checked.board and checked.board.art:
         from rtt_tools.top import boardart  # it reads SVG, which boards without art need not
 
-        art = tuple(boardart.check(checked.board, read.value("art"), home))
+        job = wish.job if wish else boardart.USUAL
+        art = tuple(boardart.check(checked.board, read.value("art"), home, job))
         checked = _more(checked, boardfile.heeded(read, art))
     if checked.board and wish:
         from rtt_tools.top import wishes

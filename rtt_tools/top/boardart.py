@@ -9,18 +9,18 @@ from collections.abc import Iterator
 from rtt_tools import files
 from rtt_tools.diagnostics import WARNING, Finding, Law, Span
 from rtt_tools.faults import escaped
-from rtt_tools.paper import theme
+from rtt_tools.paper import papers, theme
 from rtt_tools.paper.art.area import covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
-from rtt_tools.paper.art.marks import BODY, DETAIL, SLAB, Drawing, Fault, Mark
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.art.marks import BODY, DETAIL, SKY, SLAB, Drawing, Fault, Mark
+from rtt_tools.paper.imposition import Layout
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit, landmark
-from rtt_tools.top.sheets.fit import Request
+from rtt_tools.top.sheets import fit, landmark, printed
+from rtt_tools.top.sheets.printed import Job
 
 MISSING_ART = Law("RTT406", "missing-art", WARNING)
 ART_NOT_PRINTED = Law("RTT407", "art-not-printed", WARNING)
@@ -29,6 +29,7 @@ TEXT_ON_ART = Law("RTT409", "text-on-art", WARNING)
 
 LEGIBLE = 4.5  # of text and what it stands on (WCAG 2, level AA)
 APART = 1.5  # of a white box and the art around it, which only has to be seen as a shape
+USUAL = Job(Layout(papers.PAPERS["a4"]))
 
 
 def art_of(board: Board, home: str) -> Drawing | None:
@@ -45,8 +46,11 @@ def art_of(board: Board, home: str) -> Drawing | None:
     return found if found.marks else None
 
 
-def check(board: Board, place: Span, home: str) -> Iterator[Finding]:
-    """What is wrong with the art that is named at `place` in a board file of `home`."""
+def check(board: Board, place: Span, home: str, job: Job = USUAL) -> Iterator[Finding]:
+    """What is wrong with the art that is named at `place` in a board file of `home`.
+
+    `job` is how the board is to be printed.
+    """
     try:
         data = files.read(os.path.join(home, board.art), LARGEST)
     except (OSError, ValueError) as error:  # ValueError: a path that no system can have
@@ -55,7 +59,7 @@ def check(board: Board, place: Span, home: str) -> Iterator[Finding]:
     art = drawing(data)
     yield from (art_not_printed(board, place, fault) for fault in art.faults)
     yield from pale_art(board, place, art)
-    yield from text_on_art(board, place, art)
+    yield from text_on_art(board, place, art, job)
 
 
 def missing_art(board: Board, place: Span, error: Exception) -> Finding:
@@ -199,11 +203,13 @@ def places(board: Board) -> Iterator[Rect]:
         yield Rect((box.x - left) * unit, -(box.y + 1) * unit, box.width * unit, unit)
 
 
-def text_on_art(board: Board, place: Span, art: Drawing) -> Iterator[Finding]:
+def text_on_art(board: Board, place: Span, art: Drawing, job: Job) -> Iterator[Finding]:
     """The title can be read on whatever of the art lies under it.
 
     The contrast of the ink and each colour under the title or the line below it is at least
-    4.5, in each language of the name. Cards cover the art and need nothing.
+    4.5, in each language of the name: on A4, or on the paper and in the modes that `check` is
+    asked about (`--paper a6`). Cards cover the art, and clouds and birds are left out under
+    words, so these need nothing.
 
     Beside (roof.svg):
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -120 70 125">
@@ -228,11 +234,12 @@ def text_on_art(board: Board, place: Span, art: Drawing) -> Iterator[Finding]:
         layout: |2
           [ .][ .]
     """
+    if job.layout.look.low_ink:  # all surfaces are white there
+        return
     palette = theme.palette(board.theme)
     dark = [(mark, found) for mark in art.marks if (found := illegible(mark, palette))]
     for language in written(board) if dark else ():
-        plan = fit.plan(Request(board, look=Look(language)))
-        rooms = tuple(landmark.lettered(plan))
+        rooms = lettering(board, language, job)
         for mark, (colour, ratio) in dark:
             if any(covers(mark.path, room) for room in rooms):
                 yield TEXT_ON_ART.at(
@@ -248,9 +255,23 @@ def text_on_art(board: Board, place: Span, art: Drawing) -> Iterator[Finding]:
 
 def illegible(mark: Mark, palette: Palette) -> tuple[str, float] | None:
     """The colour of the mark that ink cannot be read on, and their contrast."""
+    if mark.role == SKY:  # a sheet leaves it out there
+        return None
     colours = filter(None, (mark.path.fill, mark.path.stroke))
     ratio, colour = min((theme.contrast(palette.ink, one), one) for one in colours)
     return (colour, ratio) if ratio < LEGIBLE else None
+
+
+def lettering(board: Board, language: str, job: Job) -> tuple[Rect, ...]:
+    """Where title and line below it stand, in the units of art; nowhere if no box fits."""
+    look = job.layout.look._replace(language=language)
+    try:
+        (request,) = printed.requests(
+            [board], job._replace(layout=job.layout._replace(look=look))
+        )
+        return tuple(landmark.lettered(fit.plan(request)))
+    except ValueError:  # another finding tells it
+        return ()
 
 
 def written(board: Board) -> list[str]:

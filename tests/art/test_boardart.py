@@ -3,10 +3,10 @@
 import pytest
 
 from rtt_tools.__main__ import code
-from rtt_tools.paper import theme
+from rtt_tools.paper import papers, theme
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Group, Path
-from rtt_tools.top import anyfile, boardart, boardfile
+from rtt_tools.top import anyfile, boardart, boardfile, wishes
 from rtt_tools.top.sheets.travel import travel_board
 from tests.art.hostile_art import GOOD, OPEN, drawn
 from tests.paper.placing import drawn as shapes
@@ -20,11 +20,11 @@ BODY = '<path class="body" fill="{colour}" d="M-3 0V-22H23V0Z"/>'
 def found(tmp_path):
     """The findings of a board with that art: codes and messages."""
 
-    def check(art, *, name="Tower", path="tower.svg", head=""):
+    def check(art, *, name="Tower", path="tower.svg", head="", wish=None):
         if art is not None:
             (tmp_path / "tower.svg").write_bytes(art)
         text = BOARD.format(name=name, art=path).replace("layout", f"{head}layout")
-        checked = anyfile.check(text.encode(), home=str(tmp_path))
+        checked = anyfile.check(text.encode(), home=str(tmp_path), wish=wish)
         return [(f.code, f.message, f.span.line) for f in checked.findings if f.where == "art"]
 
     return check
@@ -109,6 +109,28 @@ def test_dark_art_under_the_title_is_told_once_a_language(found):
 
 def test_pale_art_under_the_title_is_no_finding(found):
     assert found(drawn('<path class="sky" fill="#FFFFFF" d="M-35 0V-125H23V0Z"/>')) == []
+
+
+def test_birds_under_the_title_are_left_out_and_no_finding(found):
+    assert found(drawn('<path class="sky" fill="#333333" d="M-35 0V-125H23V0Z"/>')) == []
+
+
+@pytest.mark.parametrize(
+    ("modes", "paper", "expected"),
+    [
+        ((), "a4", []),
+        ((), "a6", ["RTT409"]),
+        (("dry-erase",), "a6", ["RTT409"]),
+        (("low-ink",), "a6", []),
+    ],
+)
+def test_titles_are_looked_at_on_the_paper_and_in_the_modes_asked_for(
+    found, modes, paper, expected
+):
+    wall = drawn('<path class="body" fill="#333333" d="M-20 0V-64H23V0Z"/>')
+    wish = wishes.wished(modes, papers.PAPERS[paper])
+
+    assert [code for code, _, _ in found(wall, wish=wish)] == expected
 
 
 def test_a_board_keeps_the_path_of_its_art(tmp_path):
