@@ -70,6 +70,10 @@ def test_boards_without_art_read_no_svg(tmp_path):
     assert modules(["check", str(board)]) & (HEAVY - cheap) == set()
 
 
+def test_art_in_plain_colours_needs_no_parser_of_styles():
+    assert "tinycss2" not in modules(["check", str(BOARDS / "eiffel-tower.yaml")])
+
+
 @pytest.mark.parametrize("arguments", [["--version"]])
 def test_the_version_needs_next_to_nothing(arguments):
     assert modules(arguments) & (HEAVY | {"yaml", "rtt_tools.top"}) == set()

@@ -30,8 +30,3 @@ def refuse_large(sheet: Sheet, paper: Paper) -> None:
             f"{papers.described(paper)} does not hold a sheet of {sheet.width:g} x "
             f"{sheet.height:g} mm; {wide:g} x {high:g} mm is the most"
         )
-
-
-def copies(sheets: tuple[Sheet, ...], count: int) -> tuple[Sheet, ...]:
-    """Each sheet `count` times, its copies together."""
-    return tuple(sheet for sheet in sheets for _ in range(count))

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rtt_tools.files import shipped
-from rtt_tools.paper import pages, pdf, svg
+from rtt_tools.paper import pdf, svg
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import (
@@ -236,7 +236,7 @@ def test_pages_have_their_paper_and_boards_their_outline(tmp_path):
     one = travel_board(BOARDS["giza-pyramid"], "letter")
     other = travel_board(STRAINS["widest"], "a4")
     path = tmp_path / "two.pdf"
-    path.write_bytes(pdf.render(pages.copies((one, other), 2)))
+    path.write_bytes(pdf.render((one, one, other, other)))
     said = run("pdfinfo", "-l", "9", path).decode()
     sizes = re.findall(r"Page +\d+ size: +([\d.]+) x ([\d.]+)", said)
 

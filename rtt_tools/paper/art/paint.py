@@ -1,12 +1,10 @@
 """How shapes are painted: what is inherited, and colours as `#RRGGBB` (SVG 1.1, chapter 11)."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
-
-import tinycss2
-import tinycss2.color3
 
 from rtt_tools.paper.art.elements import Element
 from rtt_tools.paper.art.marks import DETAIL, ROLES
@@ -34,6 +32,7 @@ OPAQUE = ("opacity", "fill-opacity", "stroke-opacity")
 WIDEST = 1_000.0
 MOST_DASHES, FINEST_DASHES = 12, 0.2  # how many lengths, and the least sum that is drawn
 LONGEST_STYLE, MOST_BRACKETS = 1_000, 20
+PLAIN = re.compile("#[0-9a-fA-F]{6}")  # what most art has, and needs no parser of colours
 
 
 class Paint(NamedTuple):
@@ -76,9 +75,13 @@ def properties(element: Element) -> Iterator[tuple[str, str]]:
 
 def declared(style: str) -> Iterator[tuple[str, str]]:
     """The declarations of a style attribute."""
+    if not style:
+        return
     if len(style) > LONGEST_STYLE or sum(map(style.count, "([{")) > MOST_BRACKETS:
         yield "style", "too long"
         return
+    import tinycss2  # most art says its paint by attributes
+
     for one in tinycss2.parse_declaration_list(style, skip_comments=True, skip_whitespace=True):
         if one.type == "declaration":
             yield one.name, tinycss2.serialize(one.value)
@@ -160,6 +163,10 @@ def colour(value: str) -> str:
     """`#RRGGBB`, or "" for none; raises ValueError."""
     if value in ("none", "transparent"):
         return ""
+    if PLAIN.fullmatch(value):
+        return value.upper()
+    import tinycss2.color3
+
     found = tinycss2.color3.parse_color(value) if len(value) < 100 else None
     if found is None or isinstance(found, str):
         raise ValueError(f"{value[:40]!r} is no plain colour", "write it as #RRGGBB")

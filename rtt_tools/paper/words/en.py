@@ -127,7 +127,6 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "postcard-rule-dice": "Each roll: write dice or sums of them, each die once.",
     "postcard-rule-boxes": "On a dot any number, else at least as high as each one below.",
     "postcard-rule-hanging": "Over nothing: any, after a neighbour.",
-    "postcard-roll": "Roll {}",
     # --- envelope -------------------------------------------------------------------------
     "envelope-inside": "Boards inside",
     "envelope-cut": "cut",
@@ -191,7 +190,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "card-face-both-rule": "add one, remove another",
     "card-turned-rule": "on boxes, no larger than any of them.",
     "card-solo": "Alone: the Companion",
-    "card-solo-rule": "You are always active. After each roll, X out boxes of the Companion, then write: dice in the pool less 1, at least 1. A full board, yours or its, ends the game. Its empty boxes are your score:",
+    "card-solo-rule": "You are always active. After each roll, X out boxes of the Companion, then write: dice in the pool less 1, at least 1. A full board, yours or its, ends the game. The Companion’s empty boxes are your score:",
     "card-rounds-title": "Several rounds",
     "card-rounds": "A point for each empty box; the lowest total wins, equal totals share.",
     "card-rounds-winner": "The winner begins the next round.",
