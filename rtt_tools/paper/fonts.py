@@ -4,7 +4,7 @@ Run as `python -m rtt_tools.paper.fonts` it prints the table `glyphs.py` made fr
 """
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rtt_tools.paper.glyphs import EM
@@ -47,18 +47,22 @@ def outline(character: str, weight: int) -> tuple[str, int]:
     return pen.getCommands(), font["hmtx"][name][0]
 
 
+@lru_cache(maxsize=512)  # titles and dice come again on many sheets
 def traced(text: str, weight: int, size: float, x: float, y: float) -> tuple[Step, ...]:
     """The outlines of the letters as they are drawn from x on the baseline y, in mm."""
+    from fontTools.pens.transformPen import TransformPen
+
     from rtt_tools.paper.tracing import Tracer
 
     font, scale = opened(weight), size / EM
     names, glyphs = font.getBestCmap(), font.getGlyphSet()
-    found: list[Step] = []
+    tracer = Tracer(glyphs)
     for character in text:
         name = names.get(ord(character), ".notdef")
-        glyphs[name].draw(Tracer(glyphs, found, x, y, scale))
+        # Fonts count upward, sheets downward.
+        glyphs[name].draw(TransformPen(tracer, (scale, 0, 0, -scale, x, y)))
         x += font["hmtx"][name][0] * scale
-    return tuple(found)
+    return tuple(tracer.steps)
 
 
 def table() -> str:

@@ -6,13 +6,13 @@ from math import isfinite, radians
 from typing import Any
 
 from fontTools.misc.transform import Identity, Transform
-from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.svgLib.path.arc import EllipticalArc
 
 from rtt_tools.paper.art.elements import Element
-from rtt_tools.paper.model import Close, Curve, Line, Move, Step
+from rtt_tools.paper.model import Step
+from rtt_tools.paper.tracing import Tracer
 
 FARTHEST = 10_000.0  # from the origin; whatever lies farther is a slip
 MOST_TURNS = 100  # steps of one transform
@@ -26,28 +26,7 @@ PATH = re.compile(rf"{BLANK}(?>[MmZzLlHhVvCcSsQqTtAa]{BLANK}(?>{NUMBER}{APART})*
 TURN = re.compile(rf"{BLANK}([a-zA-Z]++){BLANK}\(([^()]*+)\){APART}", re.ASCII)
 
 
-class _Steps(BasePen):  # type: ignore[misc]  # fontTools has no types
-    """A pen that notes where it goes; quadratic curves become cubic ones."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-        self.steps: list[Step] = []
-
-    def _moveTo(self, to: tuple[float, float]) -> None:
-        self.steps.append(Move(*to))
-
-    def _lineTo(self, to: tuple[float, float]) -> None:
-        self.steps.append(Line(*to))
-
-    def _curveToOne(self, *points: tuple[float, float]) -> None:
-        (a, b), (c, d), (x, y) = points
-        self.steps.append(Curve(a, b, c, d, x, y))
-
-    def _closePath(self) -> None:
-        self.steps.append(Close())
-
-
-class _Arc(EllipticalArc):  # type: ignore[misc]  # as above
+class _Arc(EllipticalArc):  # type: ignore[misc]  # fontTools has no types
     """An arc of which a straight line remains where a radius is 0, as SVG has it."""
 
     def draw(self, pen: Any) -> None:
@@ -59,15 +38,15 @@ class _Arc(EllipticalArc):  # type: ignore[misc]  # as above
 
 def steps(element: Element, transform: Transform) -> tuple[Step, ...]:
     """The outline of a drawn element, none where it has no size; raises ValueError."""
-    pen = _Steps()
-    traced(DRAWN[element.name](element.attributes), TransformPen(pen, transform))
+    pen = Tracer()
+    follow(DRAWN[element.name](element.attributes), TransformPen(pen, transform))
     for step in pen.steps:
         if not all(isfinite(value) and abs(value) <= FARTHEST for value in step):
             raise ValueError(f"points more than {FARTHEST:,.0f} away from the origin")
     return tuple(pen.steps)
 
 
-def traced(path: str, pen: Any) -> None:
+def follow(path: str, pen: Any) -> None:
     """Draw path data with the pen; raises ValueError that says where it cannot be read."""
     read = PATH.match(path)
     end = read.end() if read else 0

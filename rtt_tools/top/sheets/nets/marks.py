@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from math import degrees
 from typing import NamedTuple
 
+from rtt_tools.paper import fonts
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
@@ -24,7 +25,6 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.solids.net import Place, Polygon
 from rtt_tools.paper.solids.view import Slant
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.paper.traced import traced
 from rtt_tools.top.sheets import symbols
 from rtt_tools.top.sheets.nets.dice import PaperDie
 from rtt_tools.top.sheets.titles import CAPITAL
@@ -100,9 +100,8 @@ def _paths(mark: Mark, look: Look) -> Iterator[Path]:
         yield Path(_square(mark.size), fill, ink, symbols.THIN)
         yield strokes
     else:
-        down = _foot(mark)
-        steps = (_lower(step, down) for step in traced(mark.sign, mark.size, WEIGHT))
-        yield Path(tuple(steps), ink)
+        left, foot = -mark.half[0], _foot(mark)
+        yield Path(fonts.traced(mark.sign, WEIGHT, mark.size, left, foot), ink)
         yield from _bar(mark, ink)
 
 
@@ -125,16 +124,9 @@ def _turn(mark: Mark) -> float:
 
 def _laid(step: Step, mark: Mark) -> Step:
     """The step of a mark where it lies on the net."""
-    turned = (complex(x, y) * mark.up / -1j + mark.at for x, y in _points(step))
+    points = zip(step[::2], step[1::2], strict=True)
+    turned = (complex(x, y) * mark.up / -1j + mark.at for x, y in points)
     return type(step)(*(part for place in turned for part in (place.real, place.imag)))
-
-
-def _lower(step: Step, by: float) -> Step:
-    return type(step)(*(part for x, y in _points(step) for part in (x, y + by)))
-
-
-def _points(step: Step) -> Iterator[tuple[float, float]]:
-    return zip(step[::2], step[1::2], strict=True)
 
 
 def _square(side: float) -> tuple[Step, ...]:
