@@ -55,6 +55,7 @@ def lines(sign: Sign, room: float) -> tuple[str, ...]:
     return wrapped(legend(sign), room, TEXT)
 
 
+@lru_cache(maxsize=64)  # each way to arrange a sheet asks again
 def band(found: tuple[Sign, ...], room: float, most: float, largest: float) -> Band:
     """The legend of all signs as a band, in its largest scale unless it would be too high."""
     bands = (_band(found, room, largest * scale) for scale in SCALES)
