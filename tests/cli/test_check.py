@@ -128,7 +128,7 @@ def test_json_keeps_its_contract(run):
         "end_line": 4,
         "end_column": 7,
         "where": "auther",
-        "hint": "known keys: about, boxes, by, format, id, kind, layout, license, name,"
+        "hint": "known keys: about, art, boxes, by, format, id, kind, layout, license, name,"
         " special, theme",
     }
     advice = data["files"][2]["findings"][0]
@@ -191,7 +191,7 @@ def test_github_escapes_what_would_end_a_command(run, tmp_path):
     out = run("--format", "github", "a,b:c%.yaml")[1]
 
     assert out.startswith("::error file=a%2Cb%3Ac%25.yaml,line=4,endLine=4,col=1,endColumn=7,")
-    assert "title=RTT101 unknown-key::unknown key `auther` (known keys: about, boxes" in out
+    assert "title=RTT101 unknown-key::unknown key `auther` (known keys: about, art, boxes" in out
     assert out.count("\n") == 1
 
 
