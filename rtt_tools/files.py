@@ -31,15 +31,17 @@ def way(path: str, folder: str) -> str:
     return seen.replace(os.sep, "/")
 
 
-def found(path: str) -> Iterator[str]:
-    """The files that `path` names: itself, or a folder's and a pattern's YAML files, sorted.
+def found(path: str, suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[str]:
+    """The files that `path` names: itself, a pattern's, a folder's with these suffixes; sorted.
 
     Hidden files and folders are skipped. Raises FileNotFoundError when there are none.
     """
     if os.path.isdir(path):
-        names = list(_walked(path))
+        names = list(_walked(path, suffixes))
         if not names:
-            raise FileNotFoundError(f"{path}: the folder holds no .yaml file")
+            raise FileNotFoundError(
+                f"{path}: the folder holds no {' or '.join(suffixes[::2])} file"
+            )
     elif not os.path.lexists(path) and any(sign in path for sign in "*?["):
         names = _matched(path)
     else:
@@ -56,12 +58,12 @@ def _matched(pattern: str) -> list[str]:
     return names
 
 
-def _walked(folder: str) -> Iterator[str]:
+def _walked(folder: str, suffixes: tuple[str, ...]) -> Iterator[str]:
     for home, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             path = os.path.join(home, name)
-            if name.endswith(SUFFIXES) and not name.startswith(".") and os.path.isfile(path):
+            if name.endswith(suffixes) and not name.startswith(".") and os.path.isfile(path):
                 yield path
 
 

@@ -27,6 +27,7 @@ from rtt_tools.top.scoring import Standing, ranking, uneven
 from rtt_tools.top.sheetfile import Sheet
 
 FAULTY, UNREADABLE = 1, 2  # exit codes
+FILLED = (*files.SUFFIXES, ".pdf")  # what is looked at of a folder
 UNKNOWN = "-"  # where numbers that nobody recorded would be counted
 
 
@@ -110,8 +111,8 @@ def score(
     A sheet is a YAML file, or a PDF of `export --fillable` that was typed into. One point for
     each box without a legal number; the lowest total wins, and equals share a place. Several
     sheets or games of one player are rounds; a game with the Companion has a rank instead. A
-    folder stands for all of them in it, - for standard input. Exit 1 when a number is illegal
-    or a file had to be left out.
+    folder stands for what of these is in it, - for standard input. Exit 1 when a number is
+    illegal or a file had to be left out.
     """
     language = chosen(lang, os.environ)
     scores = read_all(paths, DEFAULT if form == "json" else language, placed(boards))
@@ -131,37 +132,40 @@ def placed(boards: Iterable[str]) -> dict[str, str]:
 
 
 def read_all(arguments: Sequence[str], language: str, boards: Mapping[str, str]) -> Scores:
-    """The score of every file; of a folder's files only sheets and games are taken."""
+    """The score of every file; of a folder's files only filled sheets and games are taken."""
     scored: list[Scored] = []
     unreadable: list[str] = []
     for name in arguments:
         try:
-            for path in [name] if name == reading.STDIN else files.found(name):
+            for path in [name] if name == reading.STDIN else files.found(name, FILLED):
                 data = reading.taken(path, formread.LARGEST)
+                named = not os.path.isdir(name)
                 if formread.is_pdf(data):
-                    scored += scored_forms(path, data, boards)
+                    scored += scored_forms(path, data, boards, named=named)
                 else:
-                    one = read_one(path, data, language, whole=not os.path.isdir(name))
+                    one = read_one(path, data, language, named=named)
                     scored += [one] if one else []
         except OSError as error:
             unreadable.append(escaped(checking.said(error, name), 400))
     return Scores(tuple(scored), tuple(unreadable))
 
 
-def scored_forms(path: str, data: bytes, boards: Mapping[str, str]) -> Iterator[Scored]:
+def scored_forms(
+    path: str, data: bytes, boards: Mapping[str, str], *, named: bool
+) -> Iterator[Scored]:
     """The score of each sheet in a PDF."""
     from rtt_tools.top import sheetform  # most calls have no PDF and need none of it
 
-    for number, (findings, sheet) in enumerate(sheetform.read(data, boards)):
+    for number, (findings, sheet) in enumerate(sheetform.read(data, boards, named=named)):
         counted = (counted_sheet(path, sheet),) if sheet else ()
         yield Scored(path, findings, counted, first=number == 0)
 
 
-def read_one(path: str, data: bytes, language: str, *, whole: bool) -> Scored | None:
-    """The score of one file; None for a file of another kind unless `whole`."""
+def read_one(path: str, data: bytes, language: str, *, named: bool) -> Scored | None:
+    """The score of one file; None for a file of another kind that nobody `named`."""
     read = source.read(data[: source.LARGEST_FILE + 1])
     kind = read.data.get("kind") if read.sound else None
-    if not whole and read.sound and kind not in ("sheet", *transcript.KINDS):
+    if not named and read.sound and kind not in ("sheet", *transcript.KINDS):
         return None
     folder = reading.folder(path)
     if kind in transcript.KINDS:

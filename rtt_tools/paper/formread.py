@@ -41,6 +41,10 @@ class FormError(ValueError):
     """There is no form to read; says why in words that follow "the PDF"."""
 
 
+class NoForm(FormError):
+    """The PDF is none of those that we make to be typed into."""
+
+
 class _Bounded(BytesIO):
     """The file, until it has been read so often that no sound file asks for it."""
 
@@ -81,7 +85,7 @@ def read(data: bytes) -> dict[str, str]:
     Raises FormError where the file is damaged, encrypted, too large or has no such fields.
     """
     if len(data) > LARGEST:
-        raise FormError(f"has more than {LARGEST >> 20} MiB")
+        raise NoForm(f"has more than {LARGEST >> 20} MiB")
     try:
         with _quiet():
             found = _read(data)
@@ -92,7 +96,7 @@ def read(data: bytes) -> dict[str, str]:
             raise FormError("is encrypted: save it without a password") from error
         raise FormError("is damaged") from error
     if not found:
-        raise FormError("has no fields: was it printed or flattened instead of saved?")
+        raise NoForm("has no fields: was it printed or flattened instead of saved?")
     return found
 
 

@@ -42,19 +42,25 @@ class Filled(NamedTuple):
         return not any(value.strip() for name, value in self.values.items() if name != BOARD)
 
 
-def read(data: bytes, boards: Mapping[str, str] = NO_BOARDS) -> tuple[sheetfile.Checked, ...]:
+def read(
+    data: bytes, boards: Mapping[str, str] = NO_BOARDS, *, named: bool = True
+) -> tuple[sheetfile.Checked, ...]:
     """Each sheet of a PDF; of several, those that nobody wrote on are left out.
 
-    `boards` are paths of boards by their ids, for boards that are not bundled.
+    `boards` are paths of boards by their ids, for boards that are not bundled. A PDF that
+    nobody `named`, from a folder, may be any other or not filled in yet: it has no sheets then.
     """
     try:
         forms = filled(formread.read(data), NAME if len(boards) == 1 else BOARD)
     except formread.FormError as error:
+        if isinstance(error, formread.NoForm) and not named:
+            return ()
         return (refused(f"the PDF {escaped(str(error), 200)}"),)
-    if not forms:
+    if named and not forms:
         return (refused(f"the PDF has no field called {BOARD} that says what it is of"),)
-    written = [form for form in forms if not form.is_blank] or forms[:1]
-    return tuple(checked(form, boards) for form in written)
+    written = [form for form in forms if not form.is_blank]
+    asked = written or (forms[:1] if named else [])
+    return tuple(checked(form, boards) for form in asked)
 
 
 def refused(message: str) -> sheetfile.Checked:

@@ -62,6 +62,34 @@ def test_a_filled_form_says_what_the_same_sheet_says(run, table, tmp_path):
     assert form == text
 
 
+def test_of_a_folder_forms_count_that_somebody_wrote_on(run, table, tmp_path):
+    table({"Name": "Ana", "a1": "3"}, name="ana.pdf")
+    table({}, name="blank.pdf")
+    (tmp_path / "printed.pdf").write_bytes(pdf.render([travel_board(GIZA)]))
+
+    exit_code, said, err = data(run, ".")
+
+    assert (exit_code, err, said["left_out"]) == (0, "", [])
+    assert [sheet["player"] for sheet in said["sheets"]] == ["Ana"]
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [(b"%PDF-1.7\nbroken", "the PDF is damaged"), (None, "the field Name is empty")],
+)
+def test_of_a_folder_no_form_is_passed_over_that_may_be_a_sheet(
+    run, table, tmp_path, content, reason
+):
+    table({"a1": "3"})
+    if content:
+        (tmp_path / "sheet.pdf").write_bytes(content)
+
+    exit_code, out, err = run(".")
+
+    assert (exit_code, out) == (1, "")
+    assert reason in err
+
+
 @pytest.mark.parametrize("fill", fillers.FILLERS, ids=lambda fill: fill.__name__)
 def test_whatever_program_filled_it_in(run, table, fill):
     name = table({"Name": "Їжак", "a1": "3", "b1": "51", "a2": "2"}, fill=fill)
