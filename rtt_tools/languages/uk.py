@@ -96,11 +96,11 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "refused-night-over": "усі раунди цього вечора зіграно",
     "in-round": "раунд {round}",
     "rank-obvious-tourist": "Явний турист",
-    "rank-well-traveled": "Бувалий мандрівник",
+    "rank-well-traveled": "Бувалець",
     "rank-practically-a-local": "Майже місцевий",
     "rank-globetrotter": "Невтомний мандрівник",
     "rank-citizen-of-the-world": "Громадянин світу",
-    "rank-superhuman-sightseer": "Надлюдський мандрівник",
+    "rank-superhuman-sightseer": "Супермандрівник",
     # --- the table's view ---------------------------------------------------------------
     "die-used": "{die} використано",
     "face-add": "додати кубик",

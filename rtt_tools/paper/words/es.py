@@ -156,7 +156,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "card-roll": "Tirar.",
     "card-roll-rule": "Quien está activo tira el grupo y el dado de acción, y pasa este a su izquierda.",
     "card-write": "Escribir.",
-    "card-write-rule": "Todos a la vez: un número es un dado o una suma: 1 + 8 = 9. Cada dado, una vez o ninguna.",
+    "card-write-rule": "Todos a la vez: un número es un dado o una suma: 1 + 8 = 9. Cada dado, una sola vez.",
     "card-change": "Cambiar.",
     "card-change-rule": "Quien está a la izquierda pasa a ser activo y cambia el grupo (ver al dorso).",
     "card-where": "Dónde va un número (y se queda)",

@@ -187,7 +187,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "card-face-remove": "Прибрати",
     "card-face-remove-rule": "будь-який",
     "card-face-either": "На вибір",
-    "card-face-either-rule": "додати / прибрати",
+    "card-face-either-rule": "додати чи прибрати",
     "card-face-swap": "Обміняти",
     "card-face-swap-rule": "один на інший",
     "card-face-both": "Обидва",
