@@ -4,6 +4,7 @@
 fonts themselves by `python -m rtt_tools.paper.fonts`.
 """
 
+import re
 from functools import cache
 
 from rtt_tools.paper.glyphs import ADVANCES, COVER, EM, NOTHING
@@ -47,7 +48,7 @@ def _advances(weight: int) -> dict[str, int]:
 def wrapped(text: str, room: float, size: float, weight: int = 400) -> tuple[str, ...]:
     """`text` in lines no wider than `room`, broken at spaces, or within a word too wide."""
     rows = [""]
-    for word in composed(text).split():
+    for word in words(composed(text)):
         longer = f"{rows[-1]} {word}" if rows[-1] else word
         if width(longer, size, weight) <= room:
             rows[-1] = longer
@@ -56,6 +57,14 @@ def wrapped(text: str, room: float, size: float, weight: int = 400) -> tuple[str
             rows += pieces if rows[-1] else []
             rows = rows if rows[0] else pieces
     return tuple(rows)
+
+
+def words(text: str) -> tuple[str, ...]:
+    """What lines are made of: its words, a number together with its unit."""
+    return tuple(filter(None, BREAK.split(text)))
+
+
+BREAK = re.compile(r"(?<!\d)\s+|\s+(?!(?:g|г|mm|мм|%)(?!\w))")
 
 
 def _pieces(word: str, room: float, size: float, weight: int) -> list[str]:

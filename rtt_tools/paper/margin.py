@@ -136,8 +136,16 @@ def _lines(rows: tuple[str, ...], room: float, size: float) -> tuple[str, ...]:
     """The rows broken into lines for that room; none where it is too narrow."""
     if room < NARROWEST:
         return ()
-    lines = tuple(line for row in rows for line in wrapped(row, room, size))
+    lines = tuple(line for row in rows for line in _broken(row, room, size))
     return lines if all(width(line, size) <= room for line in lines) else ()
+
+
+def _broken(row: str, room: float, size: float) -> tuple[str, ...]:
+    """The row in lines, broken at its commas rather than elsewhere if that takes no more."""
+    lines = wrapped(row, room, size)
+    clauses = tuple(row.replace(", ", ",\n").split("\n"))
+    is_better = len(clauses) == len(lines) and all(width(c, size) <= room for c in clauses)
+    return clauses if is_better else lines
 
 
 def _line(last: Rect, page: tuple[float, float], clear: float, row: str) -> Iterator[Text]:

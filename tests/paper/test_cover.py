@@ -63,6 +63,21 @@ def test_a_line_breaks_only_where_the_next_word_would_not_fit(text, room):
             assert cover.width(f"{row} {following.split()[0]}", 4) > room
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        pytest.param("card of 200 g", ("card", "of", "200 g"), id="a unit"),
+        pytest.param(" 160 bis 200 g. ", ("160", "bis", "200 g."), id="a unit ends a sentence"),
+        pytest.param("до 90 г, 5 мм", ("до", "90 г,", "5 мм"), id="Cyrillic units"),
+        pytest.param("at 100 % or", ("at", "100 %", "or"), id="per cent"),
+        pytest.param("2 gates", ("2", "gates"), id="no unit, but a word"),
+        pytest.param("a g", ("a", "g"), id="a unit of nothing"),
+    ],
+)
+def test_a_number_and_its_unit_are_one_word(text, words):
+    assert cover.words(text) == words
+
+
 @given(WORDS, st.floats(8, 60))
 def test_shortening_fits_and_keeps_the_beginning(text, room):
     short = cover.shortened(text, room, 4)
