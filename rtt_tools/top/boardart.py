@@ -10,7 +10,7 @@ from rtt_tools import files
 from rtt_tools.diagnostics import WARNING, Finding, Law, Span
 from rtt_tools.faults import escaped
 from rtt_tools.paper import papers, theme
-from rtt_tools.paper.art.area import covers
+from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
 from rtt_tools.paper.art.marks import BODY, DETAIL, SKY, SLAB, Drawing, Fault, Mark
@@ -57,9 +57,20 @@ def check(board: Board, place: Span, home: str, job: Job = USUAL) -> Iterator[Fi
         yield missing_art(board, place, error)
         return
     art = drawing(data)
-    yield from (art_not_printed(board, place, fault) for fault in art.faults)
+    faults = art.faults or unseen(art)
+    yield from (art_not_printed(board, place, fault) for fault in faults)
     yield from pale_art(board, place, art)
     yield from text_on_art(board, place, art, job)
+
+
+def unseen(art: Drawing) -> Iterator[Fault]:
+    """What is told of art that shows nothing, without having any fault."""
+    if not art.marks:
+        yield Fault(1, 1, "nothing in it is drawn", "paths and shapes need a fill or a stroke")
+    elif all(bounds(mark.path).y >= 0 for mark in art.marks):
+        yield Fault(
+            1, 1, "all of it lies below the ground", "boxes are above it, at negative y"
+        )
 
 
 def missing_art(board: Board, place: Span, error: Exception) -> Finding:

@@ -62,6 +62,24 @@ REFUSED = {
         drawn(*['<path d="M0 0' + "L1 1" * 100 + '"/>'] * 400),
         (200, 1, "more than 20,000 points"),
     ),
+    "many dashes": (
+        drawn(*['<path stroke="red" stroke-dasharray=".1 .1" d="M0 0H900"/>'] * 12),
+        (13, 1, "more than 100,000 dashes"),
+    ),
+    "dashes of huge curves": (
+        drawn(
+            '<path stroke="red" stroke-dasharray="1" d="M0 0C-9999 9999 9999 9999 0 0"/>' * 9
+        ),
+        (2, 151, "more than 100,000 dashes"),
+    ),
+    "many coats": (
+        drawn(*['<path d="M-99-99H99V99Z"/>'] * 400),
+        (202, 1, "painted over more than 200 times"),
+    ),
+    "many wide lines": (
+        drawn(*['<path stroke="red" stroke-width="900" d="M-99-9H99"/>'] * 400),
+        (202, 1, "painted over more than 200 times"),
+    ),
     "many beginnings": (drawn(f'<path d="{"M0 0Z" * 80_000}"/>'), (2, 1, "more than 20,000")),
 }
 # Each is the second mark, on line 3, and left out; the first is printed.
@@ -81,7 +99,13 @@ LEFT_OUT = {
     "no number": ('<path d="M0 0L nan 2"/>', "the path cannot be read from 'nan 2' on"),
     "junk at the end": ('<path d="M0 0H5X"/>', "the path cannot be read from 'X' on"),
     "half a point": ('<path d="M0 0L1"/>', "has not the numbers it needs"),
-    "no beginning": ('<path d="L1 1"/>', "has not the numbers it needs"),
+    "no beginning": ('<path d="L1 1"/>', "does not begin with M"),
+    "nothing but an end": ('<path d=" Z"/>', "does not begin with M"),
+    "arcs beyond numbers": ('<path d="M0 0A1e-200 1e-200 0 0 1 9 9"/>', "or too small arcs"),
+    "number of Python": (
+        '<path stroke="red" stroke-width="1_0" d="M0 0H5"/>',
+        "no plain number",
+    ),
     "endless": ('<path d="M0 0L1e400 1"/>', "points more than 10,000 away"),
     "far away": ('<rect x="9999" width="9999" height="1"/>', "points more than 10,000 away"),
     "endless width": ('<rect width="inf" height="1"/>', "width is 'inf', no plain number"),

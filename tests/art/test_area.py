@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rtt_tools.paper.art.area import bounds, covers
+from rtt_tools.paper.art.area import bounds, covers, length
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.model import Rect
 from tests.art.hostile_art import drawn
@@ -79,6 +79,20 @@ def cross(a, b, c):
 def inside(point, a, b, c):
     turns = [cross(one, other, point) for one, other in ((a, b), (b, c), (c, a))]
     return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)
+
+
+@pytest.mark.parametrize(
+    ("mark", "expected"),
+    [
+        ('<path d="M1 1"/>', 0),
+        ('<path d="M9 9M0 0H3V4"/>', 7),
+        ('<path d="M0 0H3V4Z"/>', 12),
+        ('<path d="M0 0H3V4Zl0 2"/>', 14),
+        ('<path d="M0 0C0 5 10 5 10 0"/>', 20),
+    ],
+)
+def test_outlines_are_at_most_as_long_as_by_way_of_their_handles(mark, expected):
+    assert length(path(mark)) == pytest.approx(expected)
 
 
 def test_bounds_hold_all_points():

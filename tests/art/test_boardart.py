@@ -73,6 +73,19 @@ def test_what_is_not_printed_is_told_with_its_place_in_the_art(found):
     ]
 
 
+@pytest.mark.parametrize(
+    ("art", "told"),
+    [
+        (drawn(""), "nothing in it is drawn"),
+        (drawn('<path fill="none" d="M0 0H9V-9Z"/>'), "nothing in it is drawn"),
+        (b'<svg xmlns="urn:other"><path d="M0 0H9V-9Z"/></svg>', "nothing in it is drawn"),
+        (drawn('<path d="M0 0H9V9Z"/>'), "all of it lies below the ground"),
+    ],
+)
+def test_art_of_which_nothing_is_seen_is_told(found, art, told):
+    assert found(art) == [("RTT407", f"tower.svg:1:1: {told}", 4)]
+
+
 def test_comments_silence_what_is_told_of_art(found):
     art = drawn(GOOD, "<text>Paris</text>")
 

@@ -1,6 +1,8 @@
 """Where a path lies: its bounds, and whether it paints something of a rectangle."""
 
 from collections.abc import Iterator
+from itertools import pairwise
+from math import dist
 from typing import TypeAlias
 
 from rtt_tools.paper.model import Close, Curve, Move, Path, Rect
@@ -17,6 +19,20 @@ def bounds(path: Path) -> Rect:
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, foot = max(x for x, _ in points), max(y for _, y in points)
     return Rect(left, top, right - left, foot - top)
+
+
+def length(path: Path) -> float:
+    """How long the path's outline is at most: curves are no longer than by way of their handles."""
+    start = last = (0.0, 0.0)
+    total = 0.0
+    for step in path.steps:
+        if isinstance(step, Move):
+            start = last = (step.x, step.y)
+            continue
+        way = [last, *zip(step[::2], step[1::2], strict=True)] if step else [last, start]
+        total += sum(dist(a, b) for a, b in pairwise(way))
+        last = way[-1]
+    return total
 
 
 def covers(path: Path, room: Rect) -> bool:

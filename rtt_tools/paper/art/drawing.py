@@ -6,6 +6,7 @@ from itertools import islice
 from fontTools.misc.transform import Identity, Transform
 
 from rtt_tools.paper.art import outline
+from rtt_tools.paper.art.area import bounds, length
 from rtt_tools.paper.art.elements import Element, Refused, read
 from rtt_tools.paper.art.marks import Drawing, Fault, Mark
 from rtt_tools.paper.art.paint import FINEST_DASHES, WIDEST, Paint, painted
@@ -22,7 +23,12 @@ NEVER = {
 }
 LOUD = ("script", "style")  # also where they show nothing
 MOST_FAULTS = 20
-MOST_STEPS = 20_000  # of all marks together
+COAT = 60.0  # side of a square that is painted once, whatever larger is painted in one go
+MOST = (  # of what all marks together ask of a printer, in the order of `work`
+    (20_000, "more than 20,000 points", "simplify the paths"),
+    (100_000, "more than 100,000 dashes", "make the dashes longer or the lines shorter"),
+    (200, "painted over more than 200 times", "leave out what others cover"),
+)
 
 
 def drawing(data: bytes) -> Drawing:
@@ -37,17 +43,25 @@ def shown(root: Element) -> Drawing:
     """What the tree of an SVG file shows; raises Refused where that is too much."""
     marks: list[Mark] = []
     faults: list[Fault] = []
-    count = 0
+    total = [0.0] * len(MOST)
     for one in drawn(root._replace(name="g"), Identity, Paint()):
         if isinstance(one, Fault):
             faults.append(one)
             continue
         marks.append(one)
-        count += len(one.path.steps)
-        if count > MOST_STEPS:
-            told = f"more than {MOST_STEPS:,} points"
-            raise Refused(Fault(one.line, one.column, told, "simplify the paths"))
+        total = [sum(both) for both in zip(total, work(one.path), strict=True)]
+        for much, (most, told, hint) in zip(total, MOST, strict=True):
+            if much > most:
+                raise Refused(Fault(one.line, one.column, told, hint))
     return Drawing(tuple(marks), tuple(islice(dict.fromkeys(faults), MOST_FAULTS)))
+
+
+def work(path: Path) -> tuple[float, float, float]:
+    """What a path asks of a printer: its points, its dashes, how often it paints a `COAT`."""
+    room = bounds(path)
+    wide, high = (min(side + path.line, COAT) / COAT for side in (room.width, room.height))
+    dashes = length(path) * len(path.dash) / sum(path.dash) if path.stroke and path.dash else 0
+    return len(path.steps), dashes, wide * high
 
 
 def drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | Fault]:

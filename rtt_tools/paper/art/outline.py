@@ -17,12 +17,15 @@ from rtt_tools.paper.tracing import Tracer
 FARTHEST = 10_000.0  # from the origin; whatever lies farther is a slip
 MOST_TURNS = 100  # steps of one transform
 NUMBER = r"[-+]?+(?>(?>0|[1-9]\d*+)(?>\.\d++)?+|\.\d++)(?>[eE][-+]?+\d++)?+"
-BLANK = r"[ \t\r\n\f]*+"
+BLANKS = " \t\r\n\f"
+BLANK = rf"[{BLANKS}]*+"
 APART = rf"{BLANK},?+{BLANK}"
 PLAIN = re.compile(NUMBER, re.ASCII)
 NUMBERS = re.compile(rf"{BLANK}(?>{NUMBER}{APART})*+", re.ASCII)
 # The parser of paths passes over whatever it does not know, so it is shown nothing else.
 PATH = re.compile(rf"{BLANK}(?>[MmZzLlHhVvCcSsQqTtAa]{BLANK}(?>{NUMBER}{APART})*+)*+", re.ASCII)
+LEADING = re.compile(r"(?<![\d.])0+(?=\d)", re.ASCII)  # zeros that say nothing
+ARCS = re.compile(r"[Aa][^A-Za-z]*+|[^Aa]++")
 TURN = re.compile(rf"{BLANK}([a-zA-Z]++){BLANK}\(([^()]*+)\){APART}", re.ASCII)
 
 
@@ -52,10 +55,21 @@ def follow(path: str, pen: Any) -> None:
     end = read.end() if read else 0
     if end < len(path):
         raise ValueError(f"the path cannot be read from {path[end : end + 20]!r} on")
+    if path.strip(BLANKS)[:1] not in ("", "M", "m"):
+        raise ValueError(f"the path {path[:40]!r} does not begin with M")
     try:
-        parse_path(re.sub(r"\s+", " ", path), pen, arc_class=_Arc)
-    except (ValueError, IndexError, ArithmeticError):
+        parse_path(re.sub(r"\s+", " ", unpadded(path)), pen, arc_class=_Arc)
+    except ArithmeticError:
+        raise ValueError(f"the path {path[:40]!r} has too large or too small arcs") from None
+    except (ValueError, IndexError):
         raise ValueError(f"the path {path[:40]!r} has not the numbers it needs") from None
+
+
+def unpadded(path: str) -> str:
+    """The path data without zeros before numbers, but for those of arcs, which are flags."""
+    return ARCS.sub(
+        lambda part: part[0] if part[0][0] in "Aa" else LEADING.sub("", part[0]), path
+    )
 
 
 # --- shapes, as path data ---------------------------------------------------------------
@@ -138,6 +152,7 @@ DRAWN: dict[str, Callable[[Mapping[str, str]], str]] = {
 def length(told: Mapping[str, str], name: str, least: float = -FARTHEST) -> float:
     """A length of a shape, 0 where it is not told; raises ValueError."""
     text = told.get(name, "0").strip()
+    text = LEADING.sub("", text)
     value = float(text.removesuffix("px")) if PLAIN.fullmatch(text.removesuffix("px")) else None
     if value is None:
         raise ValueError(f"{name} is {text[:40]!r}, no plain number")
@@ -167,7 +182,7 @@ def applied(to: Transform, name: str, text: str) -> Transform:
     """One more step of a transform; raises ValueError."""
     if not NUMBERS.fullmatch(text):
         raise ValueError(f"the transform {name}({text[:40]!r}) cannot be read")
-    values = [float(one) for one in PLAIN.findall(text)]
+    values = [float(one) for one in PLAIN.findall(LEADING.sub("", text))]
     if not all(abs(value) <= FARTHEST for value in values):
         raise ValueError(f"a transform of more than {FARTHEST:,.0f}")
     many = len(values)

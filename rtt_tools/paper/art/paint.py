@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from math import isfinite
 from typing import NamedTuple
 
+from rtt_tools.paper.art import outline
 from rtt_tools.paper.art.elements import Element
 from rtt_tools.paper.art.marks import DETAIL, ROLES
 
@@ -149,11 +149,9 @@ def dashes(value: str) -> tuple[float, ...]:
 
 def number(value: str) -> float:
     """A length in units of the drawing; raises ValueError."""
-    try:
-        found = float(value.removesuffix("px"))
-    except ValueError:
-        found = -1.0
-    if not (isfinite(found) and 0 <= found <= WIDEST):
+    plain = value.removesuffix("px")
+    found = float(plain) if outline.PLAIN.fullmatch(plain) else -1.0
+    if not 0 <= found <= WIDEST:
         raise ValueError(f"{value[:40]!r} is no plain number from 0 to {WIDEST:,.0f}")
     return found
 
