@@ -377,7 +377,7 @@ def _around(
         yield (marks.crop if is_apart else marks.around)(spots, off, places.page)
     if layout.duplex == "fold":
         yield from _fold(block, places.page, clear, layout.look)
-    key = "keep-edge" if layout.look.dry_erase else "cut-at-marks"
+    key = "keep-edge" if layout.look.dry_erase and not bleed else "cut-at-marks"
     todo = layout.look.word(key if layout.marks else "true-size")
     told = (*layout.imprint, todo)
     yield from margin.told(block, spots[-1], places.page, clear, told, layout.look)

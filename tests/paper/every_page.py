@@ -63,7 +63,8 @@ def pages_of_results(look, **renamed):
 def cards(look, **renamed):
     for ruleset in RULESETS.values():
         for solo in (True, False):
-            yield from reference.card(ruleset, look, solo=solo)
+            for small in (True, False):
+                yield from reference.card(ruleset, look, solo=solo, small=small)
 
 
 def kits(look, **renamed):

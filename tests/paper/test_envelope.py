@@ -144,7 +144,7 @@ def test_small_flaps_lie_across_the_openings():
 
 # --- what it says -------------------------------------------------------------------------
 
-CARD = reference.SIZE
+CARD = reference.USUAL[:2]
 PIECES = {
     "A4 folded twice": (105.0, 148.5),
     "Letter folded twice": (215.9 / 2, 279.4 / 2),

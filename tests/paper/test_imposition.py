@@ -301,6 +301,14 @@ def test_a_piece_for_a_pouch_says_why_its_edge_is_white():
     ]
 
 
+def test_words_beside_pieces_break_at_their_comma():
+    found = []
+    for sheet in imposed([piece(148, 105), piece(148, 105)], Layout(A4, AUTO, True)):
+        found += [text.content for text in texts(sheet.shapes)]
+
+    assert found[-2:] == ["print at 100 %,", "cut at the marks"]
+
+
 # --- fronts and backs -----------------------------------------------------------------
 
 

@@ -282,6 +282,38 @@ def test_a_small_paper_is_refused_with_what_it_holds():
         kit.pages(order(paper="a5"))
 
 
+@pytest.mark.parametrize("duplex", ["long", "short", "fold"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_reference_cards_share_a_page_of_a4_and_of_letter(paper, duplex):
+    pages = kit.pages(order(0, 2, duplex, paper=paper), ["card"])
+
+    assert len(pages) == 2
+    assert all(
+        words(page).count("reference card · Journeys · rtt-tools 0.1.0") == 2 for page in pages
+    )
+
+
+def test_whoever_plays_alone_scores_what_the_companion_has_left():
+    alone, together, plain = (
+        words(kit.pages(order(1, players, solo=solo), ["pad"])[0])
+        for players, solo in ((1, True), (2, True), (1, False))
+    )
+
+    assert "Rank" in alone
+    assert "Rank" not in together
+    assert "Rank" not in plain
+
+
+def test_only_pieces_with_a_white_edge_are_said_to_have_one():
+    dry = order(1, 1, modes=["dry-erase"])
+    told = {
+        part: any("5 mm" in word for page in kit.pages(dry, [part]) for word in words(page))
+        for part in ("sheets", "card", "postcard")
+    }
+
+    assert told == {"sheets": True, "card": True, "postcard": False}
+
+
 def test_as_many_boards_to_a_page_as_boxes_allow():
     pages = kit.pages(order(1, 4, up=AUTO, duplex=""), ["sheets"])
 

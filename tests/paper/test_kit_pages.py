@@ -51,7 +51,8 @@ LOOKS = [looked(modes, language) for language in SHIPPED for modes in MODES]
 def pages(look):
     """Every kind of card and page, with what makes it fullest."""
     for ruleset in RULESETS.values():
-        yield from reference.card(ruleset, look)
+        for small in (True, False):
+            yield from reference.card(ruleset, look, small=small)
     yield from reference.card(JOURNEYS, look, solo=False)
     for board in (EIFFEL, MARINA):
         yield companion.sheet(board, look)

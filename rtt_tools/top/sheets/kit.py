@@ -149,8 +149,9 @@ def _chapter(order: Order, number: int, name: str) -> str:
 
 def _rules(order: Order, front: Sheet) -> tuple[Sheet, ...]:
     """The rules in brief as the back of a board, if they can be read in that size."""
-    card, _ = reference.card(order.ruleset, order.look, solo=order.solo)
     wide, high = sorted((front.width, front.height))
+    small = wide < reference.USUAL.wide
+    card, _ = reference.card(order.ruleset, order.look, solo=order.solo, small=small)
     scale = min(wide / card.width, high / card.height)
     if scale < 1:
         return ()
@@ -173,12 +174,19 @@ def _pad(order: Order) -> Iterator[Leaf]:
     names = [_name(one.board, order.look) for one in order.boards]
     rounds = min(MOST_ROUNDS, max(len(names), 6))
     yield from _single(
-        pad.sheets(order.look, players=order.seats, rounds=rounds, landmarks=names[:rounds])
+        pad.sheets(
+            order.look,
+            players=order.seats,
+            rounds=rounds,
+            landmarks=names[:rounds],
+            solo=order.solo and order.players == 1,
+        )
     )
 
 
 def _cards(order: Order) -> Iterator[Leaf]:
-    card = reference.card(order.ruleset, order.look, solo=order.solo)
+    small = _small_cards(order)
+    card = reference.card(order.ruleset, order.look, solo=order.solo, small=small)
     yield from (card for _ in order.seats)
 
 
@@ -285,21 +293,37 @@ def _layout(order: Order, part: Part) -> Layout:
 def _size(order: Order, part: Part) -> tuple[float, float]:
     """Width and height of a piece or page of the part, in mm."""
     lying = postcard.WIDE, postcard.HIGH
+    card = reference.format_of(order.look, small=_small_cards(order))
     sizes = {
-        "card": reference.size(order.look),
+        "card": (card.wide, card.high),
         "postcard": lying[::-1] if order.layout.duplex == "fold" else lying,
     }
     return sizes.get(part.name, PAGE)
 
 
+def _small_cards(order: Order) -> bool:
+    """Does the paper hold more of the small reference cards than of the usual ones?"""
+    layout = order.layout._replace(up=AUTO, marks=True)
+    usual, small = (
+        _capacity(Sheet(one.wide, one.high, "", ()), layout)
+        for one in (reference.USUAL, reference.SMALL)
+    )
+    return small > usual
+
+
 def _holds(layout: Layout, order: Order, part: Part) -> bool:
     """Has that paper room for the part, laid so?"""
     bleed = postcard.BLEED if part.name == "postcard" else 0.0
+    return _capacity(Sheet(*_size(order, part), "", (), bleed=bleed), layout) > 0
+
+
+def _capacity(piece: Sheet, layout: Layout) -> int:
+    """How many such pieces the paper holds."""
     try:
-        grid(Sheet(*_size(order, part), "", (), bleed=bleed), layout)
+        places = grid(piece, layout)
     except ValueError:
-        return False
-    return True
+        return 0
+    return places.columns * places.rows
 
 
 # --- the kit --------------------------------------------------------------------------------

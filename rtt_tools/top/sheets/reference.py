@@ -4,6 +4,7 @@ What it says of a ruleset it takes from the ruleset itself (docs/rules.md, "Chan
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
@@ -21,8 +22,18 @@ from rtt_tools.top.sheets import panels, pieces, ranks, symbols
 from rtt_tools.top.sheets.kitpage import BAND, IMPRINT
 from rtt_tools.top.sheets.panels import Block, Card, Style
 
-SIZE = (133.0, 180.0)
-EDGE = 5.0
+
+class Format(NamedTuple):
+    """A card's size, and how far from its sides anything is printed, in mm."""
+
+    wide: float
+    high: float
+    edge: float
+
+
+USUAL = Format(133.0, 180.0, 5.0)
+SMALL = Format(*panels.HALF, panels.INSET)  # two of them lie on Letter, which is shorter
+LARGE = Format(*panels.PAGE, 0.4)  # a page has its margins already
 FIRST = 4.6  # from the band to the first heading
 GAME = "Roll to the Top"
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
@@ -30,37 +41,38 @@ NAMES |= {ADD_AND_REMOVE: "both"}
 FACE = 9.6  # the side of a face's picture
 
 
-def card(ruleset: Ruleset, look: Look, *, solo: bool = True) -> tuple[Sheet, Sheet]:
-    """Front and back, 133 x 180 mm; in large print 190 x 259.4 mm, a page of its own.
+def card(
+    ruleset: Ruleset, look: Look, *, solo: bool = True, small: bool = False
+) -> tuple[Sheet, Sheet]:
+    """Front and back, 133 x 180 mm or small 124 x 178 mm; in large print a page of its own.
 
     `solo`: with the ranks of the Companion, where the ruleset can be played alone.
     """
+    cut = format_of(look, small=small)
     alone = solo and ruleset.players[0] == 1
-    front = panels.settled(lambda style: _front(ruleset, style), look, "card")
-    back = panels.settled(lambda style: _back(ruleset, style, alone), look, "card")
-    return _sheet(front, ruleset, look), _sheet(back, ruleset, look)
+    front = panels.settled(lambda style: _front(ruleset, cut, style), look, "card")
+    back = panels.settled(lambda style: _back(ruleset, cut, style, alone), look, "card")
+    return _sheet(front, ruleset, cut, look), _sheet(back, ruleset, cut, look)
 
 
-def size(look: Look) -> tuple[float, float]:
-    """Width and height of the card, in mm."""
-    return panels.PAGE if look.large_print else SIZE
+def format_of(look: Look, *, small: bool = False) -> Format:
+    """How large the card is."""
+    if look.large_print:
+        return LARGE
+    small_cut = SMALL._replace(edge=USUAL.edge) if look.dry_erase else SMALL
+    return small_cut if small else USUAL
 
 
-def _edge(look: Look) -> float:
-    """From the card's sides to what is printed; a page has its margins already."""
-    return 0.4 if look.large_print else EDGE
-
-
-def _planned(look: Look) -> tuple[float, float]:
+def _planned(cut: Format, look: Look) -> tuple[float, float]:
     """Width and height it is planned for, before it is enlarged."""
-    wide, high = size(look)
-    return wide / panels.enlarged(look), high / panels.enlarged(look)
+    return cut.wide / panels.enlarged(look), cut.high / panels.enlarged(look)
 
 
-def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, look: Look) -> Sheet:
+def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, cut: Format, look: Look) -> Sheet:
     name = look.word(f"ruleset-{ruleset.id}")
     return Sheet(
-        *size(look),
+        cut.wide,
+        cut.high,
         title=f"{look.word('card')}, {name}",
         shapes=panels.scaled(shapes, panels.enlarged(look)),
         language=look.language,
@@ -69,13 +81,13 @@ def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, look: Look) -> Sheet:
 
 
 def _side(
-    head: tuple[Shape, ...], blocks: list[Block], ruleset: Ruleset, style: Style
+    head: tuple[Shape, ...], blocks: list[Block], ruleset: Ruleset, cut: Format, style: Style
 ) -> tuple[Shape, ...]:
     """The band, what stands below it, and one line that says which card it is."""
     look = style.look
-    wide, high = _planned(look)
+    wide, high = _planned(cut, look)
     told = panels.imprint((look.word("card"), look.word(f"ruleset-{ruleset.id}")))
-    edge = _edge(look)
+    edge = cut.edge
     foot = high - max(edge - 2.2, 0.6)
     below = edge + BAND + FIRST
     column = panels.column(blocks, edge, below, foot - IMPRINT - 1.0 - below)
@@ -83,15 +95,15 @@ def _side(
     return Group(head, edge, edge), *column, line
 
 
-def _width(style: Style) -> float:
-    return _planned(style.look)[0] - 2 * _edge(style.look)
+def _width(cut: Format, style: Style) -> float:
+    return _planned(cut, style.look)[0] - 2 * cut.edge
 
 
 # --- front: setup, a turn, numbers, the end --------------------------------------------
 
 
-def _front(ruleset: Ruleset, style: Style) -> tuple[Shape, ...]:
-    wide, look = _width(style), style.look
+def _front(ruleset: Ruleset, cut: Format, style: Style) -> tuple[Shape, ...]:
+    wide, look = _width(cut, style), style.look
     dice = (Group(symbols.dice_row(8.6, 3.7, style.tints), -2 * 8.6 - 3.7),)
     head = panels.band(wide, GAME, look, right=dice)
     blocks = [
@@ -104,7 +116,7 @@ def _front(ruleset: Ruleset, style: Style) -> tuple[Shape, ...]:
         panels.heading(look.word("card-end"), wide, style),
         *_end(wide, style),
     ]
-    return _side(head, blocks, ruleset, style)
+    return _side(head, blocks, ruleset, cut, style)
 
 
 def _setup(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
@@ -149,8 +161,8 @@ def _end(wide: float, style: Style) -> Iterator[Block]:
 # --- back: changing the pool, Big to Small, the Companion --------------------------------
 
 
-def _back(ruleset: Ruleset, style: Style, alone: bool) -> tuple[Shape, ...]:
-    wide, look = _width(style), style.look
+def _back(ruleset: Ruleset, cut: Format, style: Style, alone: bool) -> tuple[Shape, ...]:
+    wide, look = _width(cut, style), style.look
     note = look.word("rules-of", look.word(f"ruleset-{ruleset.id}"))
     head = panels.band(wide, look.word("card-pool"), look, note=note)
     blocks = [
@@ -161,7 +173,7 @@ def _back(ruleset: Ruleset, style: Style, alone: bool) -> tuple[Shape, ...]:
         _turned(wide, style),
         *(_solo(wide, style) if alone else _rounds(ruleset, wide, style)),
     ]
-    return _side(head, blocks, ruleset, style)
+    return _side(head, blocks, ruleset, cut, style)
 
 
 def _exceptions(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
