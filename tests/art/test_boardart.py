@@ -233,6 +233,19 @@ def test_low_ink_hatches_the_body_within_its_outline(tmp_path):
         assert rise / run == pytest.approx(-(3**0.5))
 
 
+def test_hatches_end_where_the_panel_does(tmp_path):
+    board, art = board_and_art(
+        tmp_path,
+        '<path class="body" d="M-9999-9999H9999V9999H-9999Z"/>',
+        '<path class="body" d="M9000 9000h9v9Z"/>',
+    )
+
+    sheet = travel_board(board, art=art, look=looked(["low-ink"]))
+
+    (hatch,) = [g for g in groups(sheet.shapes) if isinstance(g.clip, Path)]
+    assert len(hatch.shapes[0].steps) < 400
+
+
 def test_texture_and_birds_go_where_ink_is_saved(tmp_path):
     marks = [
         f'<path class="{role}" {paint} d="M{x} -30h2v2z"/>'

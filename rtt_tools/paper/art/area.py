@@ -22,7 +22,7 @@ def bounds(path: Path) -> Rect:
 
 
 def length(path: Path) -> float:
-    """How long the path's outline is at most: curves are no longer than by way of their handles."""
+    """How long the path is at most: curves are no longer than the way over their handles."""
     start = last = (0.0, 0.0)
     total = 0.0
     for step in path.steps:
@@ -85,6 +85,16 @@ def meet(one: Rect, other: Rect) -> bool:
         and one.y <= other.y + other.height
         and other.y <= one.y + one.height
     )
+
+
+def common(one: Rect, other: Rect) -> Rect | None:
+    """What both rectangles have of the plane, if they have something in common."""
+    if not meet(one, other):
+        return None
+    left, top = max(one.x, other.x), max(one.y, other.y)
+    right = min(one.x + one.width, other.x + other.width)
+    foot = min(one.y + one.height, other.y + other.height)
+    return Rect(left, top, right - left, foot - top)
 
 
 def _crosses(a: Point, b: Point, room: Rect) -> bool:

@@ -10,7 +10,7 @@ from itertools import groupby
 from math import radians, sin, tan
 
 from rtt_tools.paper import theme
-from rtt_tools.paper.art.area import bounds, meet
+from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape, lines
@@ -87,7 +87,9 @@ def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
     elif palette.inked:
         shapes = tuple(mark.path for mark in marks)
     else:
-        shapes = tuple(outlined(marks, palette.ink, scale))
+        shapes = tuple(
+            outlined(marks, palette.ink, scale, room(plan, 0, 0, *plan.scheme.panel))
+        )
     return Group(shapes, plan.left, plan.floor, scale)
 
 
@@ -122,10 +124,10 @@ def nearest(colour: str, tones: tuple[str, ...]) -> str:
 # --- outlines and hatches ---------------------------------------------------------------
 
 
-def outlined(marks: Iterable[Mark], ink: str, scale: float) -> Iterator[Shape]:
+def outlined(marks: Iterable[Mark], ink: str, scale: float, panel: Rect) -> Iterator[Shape]:
     """The marks without colours; neighbours of one role get one outline around them all.
 
-    Texture goes, and so do birds.
+    Texture goes, and so do birds; only what lies on the panel is hatched.
     """
     for role, run in groupby(kept(marks), lambda mark: mark.role):
         paths, line = [mark.path for mark in run], OUTLINES[role] / scale
@@ -138,7 +140,8 @@ def outlined(marks: Iterable[Mark], ink: str, scale: float) -> Iterator[Shape]:
         yield from (bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
         yield from map(bare, paths)
         if role == BODY:
-            yield from (hatched(path, ink, scale) for path in paths)
+            rooms = ((path, common(bounds(path), panel)) for path in paths)
+            yield from (hatched(path, ink, scale, room) for path, room in rooms if room)
 
 
 def kept(marks: Iterable[Mark]) -> Iterator[Mark]:
@@ -153,9 +156,9 @@ def bare(path: Path) -> Path:
     return path._replace(fill=WHITE, stroke="", line=0.0, dash=())
 
 
-def hatched(path: Path, ink: str, scale: float) -> Group:
-    """Slanting lines within the path, in one grid for all paths."""
-    return Group((hatch(bounds(path), ink, scale),), clip=path)
+def hatched(path: Path, ink: str, scale: float, room: Rect) -> Group:
+    """Slanting lines within the path where it lies in `room`, in one grid for all paths."""
+    return Group((hatch(room, ink, scale),), clip=path)
 
 
 def hatch(room: Rect, ink: str, scale: float) -> Path:
