@@ -11,7 +11,7 @@ from math import floor
 from typing import NamedTuple
 
 from rtt_tools.paper import papers
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -184,12 +184,12 @@ def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterato
     room = plan.width - 2 * INSIDE - 12
     colour = look.tints.ink if look.tints.outline else look.tints.band
     x, word = INSIDE + 6, look.word("calibration")
-    size = min(TITLE, room / width(word, 1, 800))
+    size = fitted(word, room, TITLE, 800)
     yield Text(x, 24, word, size, 800, colour)
     told = f"{name} · {look.word(f'calibrate-{duplex}')} · {side}"
     if width(told, SMALL, 600) > room:  # the paper's size can be seen
         told = told.removeprefix(f"{name} · ")
-    small = min(TEXT, room / width(told, 1, 600))
+    small = fitted(told, room, TEXT, 600)
     yield Text(x, 31.5, told, small, 600, look.tints.ink)
 
 

@@ -40,6 +40,11 @@ def width(text: str, size: float, weight: int = 400) -> float:
     return sum([advances.get(c, NOTHING[weight]) for c in composed(text)]) * size / EM
 
 
+def fitted(text: str, room: float, size: float, weight: int = 400) -> float:
+    """The size, smaller if the text would be wider than the room."""
+    return min(size, room / max(width(text, 1, weight), 0.1))
+
+
 @cache
 def _advances(weight: int) -> dict[str, int]:
     return dict(zip(COVER, ADVANCES[weight], strict=True))

@@ -9,7 +9,7 @@ from itertools import count, takewhile
 from math import floor, log10
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import fitted
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, contrast
 
@@ -171,8 +171,3 @@ def stacked(
         if wide > 0:
             yield Rect(x, y, wide, high, fill=part.fill)
         x += wide
-
-
-def fitted(text: str, room: float, size: float, weight: int = 400) -> float:
-    """The size, smaller if the text would be wider than the room."""
-    return min(size, room / max(width(text, 1, weight), 0.1))

@@ -98,3 +98,9 @@ def test_shortening_fits_and_keeps_the_beginning(text, room):
 )
 def test_what_is_drawn(text, drawn):
     assert cover.composed(text) == drawn
+
+
+def test_text_is_made_smaller_only_where_it_must():
+    assert cover.fitted("turns", 1000, 4) == 4
+    assert cover.width("turns", cover.fitted("turns", 5, 4)) == pytest.approx(5)
+    assert cover.fitted("", 5, 4) == 4

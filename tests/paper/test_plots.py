@@ -9,7 +9,6 @@ from rtt_tools.paper.plots import (
     Column,
     Part,
     columns,
-    fitted,
     legend,
     legible,
     scale,
@@ -122,9 +121,3 @@ def test_parts_of_a_bar_follow_each_other():
         (10, 10, RAMP[0]),
         (20, 10, RAMP[2]),
     ]
-
-
-def test_text_is_made_smaller_only_where_it_must():
-    assert fitted("turns", 1000, 4) == 4
-    assert 0 < fitted("turns", 5, 4) < 4
-    assert fitted("", 5, 4) == 4

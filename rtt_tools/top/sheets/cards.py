@@ -6,10 +6,9 @@ Each is drawn around its own upper left corner and then set in place, larger whe
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
-from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets import fields, fit, legends, pieces
 from rtt_tools.top.sheets.legends import LEADING

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Circle, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
@@ -13,7 +13,6 @@ from rtt_tools.paper.plots import (
     THIN,
     Axis,
     Scale,
-    fitted,
     labels,
     legend,
     legible,
