@@ -3,6 +3,7 @@
 A file of the kind `game` holds one round, one of the kind `night` several.
 """
 
+import os
 import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -99,6 +100,12 @@ def boards_of(source: Source, folder: str) -> tuple[tuple[Board, ...], list[Find
             findings += sheetfile.board_changed(source, board, *path, since=since)
     named = (known[one["board"]] for _, one in rounds_of(source.data))
     return tuple(board for board in named if board), findings
+
+
+def homes_of(source: Source, folder: str) -> tuple[str, ...]:
+    """The folder of each round's board, where its art is; raises OSError without a board."""
+    found = (boardfile.find(one["board"], home=folder) for _, one in rounds_of(source.data))
+    return tuple(os.path.dirname(path) for path in found)
 
 
 def before_play(source: Source, boards: tuple[Board, ...]) -> Evening:

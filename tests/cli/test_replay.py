@@ -182,7 +182,7 @@ def test_a_game_of_one_turn_and_one_round_is_told_so(run):
 def test_what_cannot_be_read_is_named_once(run, capsys, command, path, said):
     words = [*command.split(), path, *(["--db", "n.db"] if "night" in command else [])]
     if (command, path) == ("score", "."):
-        path, said = "", ".: the folder holds no .yaml file"
+        path, said = "", ".: the folder holds no .yaml or .pdf file"
 
     assert code(words) == 2
     assert capsys.readouterr().err == f"rtt-tools: {said}\n"
@@ -225,6 +225,35 @@ def test_svg_files_are_called_by_player(run):
     assert out.endswith("boards-ana.svg\nboards-companion.svg\n")
     texts = {one.text for one in ET.parse("boards-ana.svg").iter() if one.text}
     assert "18" in texts
+
+
+ART = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="{}" d="M0 0V-9H9V0Z"/></svg>'
+BEGUN = """  - board: {}/hill.yaml
+    first-pool: [d4, d8]
+    turns:
+      - {{roll: {{d4: 3, d8: 5}}, action: "+", somebody-wrote: false}}
+    early: true
+"""
+
+
+def test_boards_of_each_round_stand_on_their_own_art(run):
+    """Art lies beside the board, not beside the game."""
+    board = "format: 1\nid: hill\nname: Hill\nart: hill.svg\nlayout: |2\n  [ .][ .]\n"
+    colours = {"low": "#123456", "high": "#654321"}
+    for folder, colour in colours.items():
+        Path(folder).mkdir()
+        put(board, f"{folder}/hill.yaml")
+        put(ART.format(colour), f"{folder}/hill.svg")
+    rounds = "".join(map(BEGUN.format, colours))
+
+    assert (
+        run(put(f"kind: night\nplayers: [Ana, Bo]\nrounds:\n{rounds}"), "-o", "b.svg")[0] == 0
+    )
+    for number, colour in enumerate(colours.values(), 1):
+        sheet = Path(f"b-{number}-bo.svg").read_text("utf-8")
+        assert [one in sheet for one in colours.values()] == [
+            one == colour for one in colours.values()
+        ]
 
 
 BIG = SMALL.replace("players", "big-to-small: true\nplayers")

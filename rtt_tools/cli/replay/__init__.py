@@ -62,8 +62,9 @@ def replay(
     else:
         put_text(path, read, checked, seen)
     if output and seen:
-        faulty = has_error(checked.findings)
-        printed.write_sheets(output, seen, paper, sheet_language(lang), faulty=faulty)
+        homes = transcript.homes_of(read, reading.folder(path))
+        page = printed.page(seen, paper, sheet_language(lang), homes)
+        printed.write_sheets(output, seen, page, faulty=has_error(checked.findings))
     ctx.exit(FAULTY if has_error(checked.findings) else 0)
 
 

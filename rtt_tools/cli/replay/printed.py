@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -19,6 +19,7 @@ from rtt_tools.top.board import worded
 from rtt_tools.top.rounds import Round
 
 if TYPE_CHECKING:
+    from rtt_tools.paper.art.marks import Drawing
     from rtt_tools.paper.look import Look
     from rtt_tools.paper.model import Sheet
 
@@ -35,7 +36,23 @@ def refuse_output(output: str | None, path: str) -> None:
     names.spare(output, path)
 
 
-def write_sheets(output: str, seen: Seen, paper: str, language: str, *, faulty: bool) -> None:
+class Page(NamedTuple):
+    """How the boards are printed: on which paper, how, with which art in each round."""
+
+    paper: str
+    look: Look
+    art: tuple[Drawing | None, ...]
+
+
+def page(seen: Seen, paper: str, language: str, homes: Iterable[str]) -> Page:
+    """How the boards are printed, whose files lie in the folders `homes`, one a round."""
+    from rtt_tools.paper.look import Look
+    from rtt_tools.top.boardart import art_of
+
+    return Page(paper, Look(language), tuple(map(art_of, seen.evening.boards, homes)))
+
+
+def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
     """The boards as filled sheets: one PDF, or an SVG file for each.
 
     A `faulty` game is printed up to a turn only.
@@ -46,10 +63,10 @@ def write_sheets(output: str, seen: Seen, paper: str, language: str, *, faulty: 
             " boards before it"
         )
         return
-    sheets = list(filled_sheets(seen, paper, language))
+    sheets = list(filled_sheets(seen, page))
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
-    boards = (worded(board.names, language) for board in seen.evening.boards)
+    boards = (worded(board.names, page.look.language) for board in seen.evening.boards)
     warn_of_lost((*seen.evening.players, *boards))
     for path, content in rendered(output, sheets):
         files.write_atomic(path, content)
@@ -70,24 +87,27 @@ def rendered(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str
         yield f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet)
 
 
-def filled_sheets(seen: Seen, paper: str, language: str) -> Iterator[tuple[str, Sheet]]:
+def filled_sheets(seen: Seen, page: Page) -> Iterator[tuple[str, Sheet]]:
     """The filled sheet of each player and round, the Companion's too, with a name for files."""
-    from rtt_tools.paper.look import Look
-
     several = len(seen.shown) > 1
     for number, played in seen.shown:
         one = played.last
         assert one
-        for slug, sheet in round_sheets(seen, number, one, paper, Look(language)):
+        for slug, sheet in round_sheets(seen, number, one, page):
             yield (f"{number}-{slug}" if several else slug), sheet
 
 
 def round_sheets(
-    seen: Seen, number: int, one: Round, paper: str, look: Look
+    seen: Seen, number: int, one: Round, page: Page
 ) -> Iterator[tuple[str, Sheet]]:
     """The filled sheets of a round."""
     from rtt_tools.top.sheets.filled import Filling
     from rtt_tools.top.sheets.travel import travel_board
+
+    def sheet(filling: Filling) -> Sheet:
+        art = page.art[number - 1]
+        board = one.game.board
+        return travel_board(board, page.paper, look=page.look, filling=filling, art=art)
 
     players, player = seen.evening.players, seen.asked.player
     several = len(seen.evening.boards) > 1
@@ -98,10 +118,9 @@ def round_sheets(
             filling = blank._replace(
                 numbers=one.sheets[seat], player=name, empty=count, complete=count is not None
             )
-            yield slug, travel_board(one.game.board, paper, look=look, filling=filling)
+            yield slug, sheet(filling)
     if one.game.solo and player in (None, COMPANION):
-        filling = blank._replace(empty=one.companion, crossed=one.crossed)
-        yield COMPANION, travel_board(one.game.board, paper, look=look, filling=filling)
+        yield COMPANION, sheet(blank._replace(empty=one.companion, crossed=one.crossed))
 
 
 def slugs(players: tuple[str, ...]) -> list[str]:
