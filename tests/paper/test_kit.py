@@ -9,7 +9,7 @@ from itertools import groupby
 import pytest
 
 from rtt_tools.paper import papers, pdf
-from rtt_tools.paper.imposition import AUTO, Layout
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, looked
 from rtt_tools.paper.model import Group, Link
 from rtt_tools.paper.words import languages
@@ -146,6 +146,13 @@ def test_who_plays_by_rules_without_the_companion_gets_no_sheet_for_it():
     assert "Companion" not in {page.chapter for page in pages}
 
 
+def test_laminated_boards_get_no_envelope_that_they_would_have_to_be_folded_for():
+    pages = kit.pages(order(1, 1, modes=["dry-erase"]))
+
+    assert "Travel envelope" not in {page.chapter for page in pages}
+    assert kit.pages(order(0, 1, modes=["dry-erase"]), ["envelope"])
+
+
 # --- contents -------------------------------------------------------------------------------
 
 
@@ -224,6 +231,14 @@ def test_the_outline_of_the_file_is_that_of_the_contents(tmp_path):
     entries = re.findall(r'^[|+]\t"(.*)"\t#page=(\d+)', shown, re.M)
 
     assert [(name, int(page) - 1) for name, page in entries] == chapters(pages)
+
+
+def test_contents_of_two_pages_have_one_for_paper_and_one_for_card():
+    first, second = kit.pages(order(2, 1, modes=["large-print"]))[:2]
+
+    assert "On paper of 90 g, both sides" in words(first)
+    assert "On card of 200 g, both sides" not in words(first)
+    assert "On card of 200 g, both sides" in words(second)
 
 
 def test_many_boards_take_more_pages_of_contents():

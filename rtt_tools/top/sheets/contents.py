@@ -67,8 +67,10 @@ def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, .
 
     How many pages it takes never depends on the numbers in it.
     """
-    blocks = tuple(_blocks(entries, look))
-    pages = tuple(_paged(blocks))
+    stocks = tuple(_stocks(entries, look))
+    pages = tuple(_paged([block for stock in stocks for block in stock]))
+    if len(pages) == len(stocks) and all(_height(stock) <= ROOM for stock in stocks):
+        pages = stocks  # better than a last page with little on it
     title = look.word("kit-contents")
     return tuple(
         Sheet(
@@ -94,8 +96,12 @@ def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
 
 def _air(blocks: Sequence[_Block]) -> float:
     """What of the room that is left goes between two parts."""
-    spare = ROOM - sum(block.height for block in blocks)
+    spare = ROOM - _height(blocks)
     return min(MOST_AIR, spare / max(1, sum(block.loose for block in blocks)))
+
+
+def _height(blocks: Sequence[_Block]) -> float:
+    return sum(block.height for block in blocks)
 
 
 def _paged(blocks: Sequence[_Block]) -> Iterator[tuple[_Block, ...]]:
@@ -112,13 +118,13 @@ def _paged(blocks: Sequence[_Block]) -> Iterator[tuple[_Block, ...]]:
     yield tuple(placed)
 
 
-def _blocks(entries: Sequence[Entry], look: Look) -> Iterator[_Block]:
+def _stocks(entries: Sequence[Entry], look: Look) -> Iterator[tuple[_Block, ...]]:
+    """A heading for each stock, and the entries to be printed on it."""
     fills = (look.tints.tint, look.tints.sand)
     for number, (stock, group) in enumerate(groupby(entries, key=lambda entry: entry.stock)):
-        together = tuple(group)
-        yield _heading(stock, together, look)
-        for entry in together:
-            yield from _rows(entry, fills[number % len(fills)], look)
+        together, fill = tuple(group), fills[number % len(fills)]
+        rows = (block for entry in together for block in _rows(entry, fill, look))
+        yield _heading(stock, together, look), *rows
 
 
 def _heading(stock: str, entries: Sequence[Entry], look: Look) -> _Block:

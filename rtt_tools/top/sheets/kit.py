@@ -11,7 +11,8 @@ from typing import NamedTuple
 from rtt_tools.paper import calibration, papers
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.cover import composed
-from rtt_tools.paper.imposition import AUTO, Layout, grid, imposed
+from rtt_tools.paper.imposition import imposed
+from rtt_tools.paper.layout import AUTO, Layout, grid
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Sheet
 from rtt_tools.top.board import Board, worded
@@ -367,8 +368,13 @@ def _counted(order: Order) -> Order:
 
 
 def _usual(order: Order, part: Part) -> bool:
-    """Does a whole kit have it? Backs are measured where there are any."""
-    return {"companion": order.solo, "calibration": order.both}.get(part.name, True)
+    """Does a whole kit have it? Backs are measured where there are any; film does not fold."""
+    usual = {
+        "companion": order.solo,
+        "calibration": order.both,
+        "envelope": not order.look.dry_erase,
+    }
+    return usual.get(part.name, True)
 
 
 def _bound(order: Order, sections: list[Section]) -> tuple[Sheet, ...]:
