@@ -162,11 +162,15 @@ class _Document:
         place = _laid("1 0 0 -1 %.3f %.3f Tm", (x, text.y))
         stretches = self.fonts.coded(content, text.weight)
         letters = " ".join(f"{name} {size} <{codes}> Tj" for name, codes in stretches)
-        if text.stroke:  # as a path, since letters drawn twice would be read twice
+        seen = bool(text.fill) and not text.stroke
+        if text.stroke:
+            # As paths, since letters drawn twice would be read twice, and viewers that round
+            # letters to whole pixels would lay them beside their outlines.
             outlines = fonts.traced(content, text.weight, text.size, x, text.y)
             operators.append(_painted(Path(outlines, "", text.stroke, text.line)))
-        filled = f"{_colour(text.fill, 'rg')} BT" if text.fill else f"BT {UNSEEN} Tr"
-        operators.append(f"{filled} {place} {letters} {'' if text.fill else '0 Tr '}ET")
+            operators.append(_painted(Path(outlines, text.fill)) if text.fill else "")
+        filled = f"{_colour(text.fill, 'rg')} BT" if seen else f"BT {UNSEEN} Tr"
+        operators.append(f"{filled} {place} {letters} {'' if seen else '0 Tr '}ET")
 
     def _layer(self, name: str) -> str:
         """How drawings speak of the layer of that name, a new one at first."""

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Rect, Shape, Text
-from rtt_tools.paper.theme import WHITE
 
 TEXT = 8 * POINT
 BAR, THIN_BAR = 1.6, 0.7  # the height of a bar, and where ink is dear
-EDGE = 0.25  # around its white parts, of the high one
+EDGE = 0.25  # the line below its open parts, of the high one
 INCH = 25.4
 
 
@@ -24,9 +23,12 @@ def rulers(look: Look, ink: str) -> Iterator[Shape]:
 def bar(
     x: float, y: float, parts: int, part: float, ink: str, high: float = BAR
 ) -> Iterator[Shape]:
-    """A bar of that many parts, each `part` mm long, black and white in turn."""
-    edge = EDGE * high / BAR
-    yield Rect(x, y, parts * part, high, fill=ink)
-    for number in range(1, parts, 2):
-        white = part if number + 1 < parts else part - EDGE  # the end of the bar stays closed
-        yield Rect(x + number * part, y + edge, white, high - 2 * edge, fill=WHITE)
+    """Black parts and open ones in turn, each `part` mm long, on a line that ends upright.
+
+    Nothing white lies on it, which coarse screens would draw over its lines.
+    """
+    edge, long = EDGE * high / BAR, parts * part
+    yield Rect(x, y + high - edge, long, edge, fill=ink)
+    yield Rect(x + long - edge, y, edge, high, fill=ink)
+    for number in range(0, parts, 2):
+        yield Rect(x + number * part, y, part, high, fill=ink)

@@ -233,6 +233,12 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def is_warm(colour: str) -> bool:
+    """Is the colour a red, a yellow or a brown rather than a green or a blue?"""
+    red, green, blue = rgb(colour)
+    return red > green and red > blue
+
+
 def lightness(colour: str) -> float:
     """How light people find a colour, 0 to 100 (CIE 1976 L*)."""
     share = _luminance(colour)

@@ -8,12 +8,15 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from rtt_tools.paper import pdf, svg
-from rtt_tools.paper.art.area import bounds
-from rtt_tools.paper.art.marks import BODY, SLAB, Drawing
+from rtt_tools.paper import papers, pdf, svg
+from rtt_tools.paper.art.area import bounds, covers
+from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Group, Rect, Sheet
+from rtt_tools.paper.theme import SAFE
 from rtt_tools.top import anyfile, boardart, boardfile
+from rtt_tools.top.sheets import fit, landmark
+from rtt_tools.top.sheets.sizes import least_box
 from rtt_tools.top.sheets.travel import travel_board
 
 EVERY = pytest.mark.parametrize("name", boardfile.bundled_ids())
@@ -146,3 +149,40 @@ def test_sheets_with_art_are_drawn_alike_each_time(name):
     sheet = travel_board(board, art=art)
 
     assert svg.render(sheet) == svg.render(travel_board(board, art=Drawing(*art)))
+
+
+PLACES = {  # of a sheet: the area it has, and whether it is cut out
+    "A4": ((190.0, 259.4), False),
+    "A5": (papers.live(papers.paper("a5")), False),
+    "half a page": ((124.0, 178.0), True),
+    "half a page, folded": ((133.0, 180.0), True),
+}
+
+
+@EVERY
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("mode", [(), ("dry-erase",), ("large-print",)], ids=str)
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_titles_stand_clear_of_the_art_and_the_art_below_the_edge(name, place, mode, language):
+    board, art = loaded(name)
+    area, is_piece = PLACES[place]
+    look = looked(mode, language)
+    plan = fit.plan(fit.Request(board, area, look=look, piece=is_piece))
+    if plan.size < least_box(look):
+        pytest.skip("nobody prints it so small")
+    solid = [mark.path for mark in art.marks if mark.role not in (FAR, SKY, TEXTURE)]
+    rooms = list(landmark.lettered(plan))
+
+    assert not [path for path in solid if any(covers(path, room) for room in rooms)]
+    assert plan.floor + min(bounds(path).y for path in solid) * plan.pitch / 10 > 1.5
+
+
+def test_in_safe_colours_blue_stays_blue_and_ground_is_sand():
+    _, art = loaded("matterhorn")
+    sands = set(SAFE.ground)
+    told = {(mark.role, mark.path.fill): landmark.toned(mark).fill for mark in art.marks}
+
+    assert not {told[FAR, "#94BADA"], told[FAR, "#7FA6C9"], told[DETAIL, "#E9F1F7"]} & sands
+    assert told[FAR, "#94BADA"] != told[FAR, "#7FA6C9"]
+    ground = [m for m in art.marks if m.role == DETAIL and bounds(m.path).width > 200]
+    assert {landmark.toned(mark).fill for mark in ground} <= sands

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from rtt_tools import __version__
+from rtt_tools.paper import rulers
 from rtt_tools.paper.cover import missing
 from rtt_tools.paper.model import POINT, Circle, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
@@ -116,17 +117,18 @@ def test_dots_lie_in_the_lower_right_of_their_boxes(name):
 @EVERY_BOARD
 def test_the_bars_are_100_millimetres_and_4_inches(name):
     bars = [s for s in drawn(travel_board(BOARDS[name])) if isinstance(s, Rect)]
-    long = sorted(s.width for s in bars if s.height == 1.6)
+    long = sorted(s.width for s in bars if s.height == rulers.EDGE)
 
     assert long == [100.0, pytest.approx(4 * 25.4)]
 
 
-def test_the_bars_are_closed_at_their_ends():
-    bars = [s for s in drawn(travel_board(BOARDS["eiffel-tower"])) if isinstance(s, Rect)]
-    ends = [s.x + s.width for s in bars if s.height == 1.6]
-    white = [s.x + s.width for s in bars if s.height == 1.1]
+@pytest.mark.parametrize("high", [rulers.BAR, rulers.THIN_BAR])
+def test_a_bar_ends_upright_and_nothing_white_lies_on_it(high):
+    bar = tuple(rulers.bar(5, 2, 10, 10.0, "#123456", high))
 
-    assert all(abs(end - inner) > 0.2 for end in ends for inner in white)
+    assert {shape.fill for shape in bar} == {"#123456"}
+    assert any(s.x + s.width == 105 and s.height == high and s.width < 0.3 for s in bar)
+    assert max(s.x + s.width for s in bar) == 105
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

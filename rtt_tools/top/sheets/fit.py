@@ -32,9 +32,10 @@ from rtt_tools.top.sheets.titles import DESCENDER, Title, titles
 RULE_TEXT, RULE_PADDING = 22.0, 3.0  # from a rule card's sides to its words
 SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
-ART = (0.4, 0.7)  # how far art reaches beyond its boxes, sideways and up, in boxes
-LEAN_ART = (0.2, 0.5)  # where boxes need the room
-ART_AIR = 2.0  # between art and anything with text
+ART = (0.45, 0.85)  # how far art reaches beyond its boxes, sideways and up, in boxes
+LEAN_ART = (0.2, 0.5)  # where boxes need the room most
+LEAN = (0, 1, 2)  # as it is; with a smaller title and less air; with art near words as well
+ART_AIR = 2.0  # between art and anything with text, or the panel's top
 RULES = ("dot", "on-boxes", "hanging", "written")
 
 
@@ -99,7 +100,7 @@ class Request(NamedTuple):
 
     `subtitle` stands below the title, the number of boxes unless given. `piece`: it will be
     cut out, so rulers stand beside it. `box` is the size of boxes, where somebody wants one.
-    `lean`: boxes need the room more than title and art do.
+    `lean`, of LEAN: how much more boxes need the room than title and art do.
     """
 
     board: Board
@@ -110,7 +111,7 @@ class Request(NamedTuple):
     turned: bool = False
     piece: bool = False
     box: float | None = None
-    lean: bool = False
+    lean: int = 0
 
     @property
     def scale(self) -> float:
@@ -157,16 +158,24 @@ def plan(request: Request) -> Plan:
     subtitle = request.subtitle or count(request.board, request.look)
     asked = request._replace(subtitle=subtitle)
     least = least_box(request.look) / request.scale
-    plans = list(_plans(asked))
-    if all(one.size < least for one in plans):
-        plans += (one for one in _plans(asked._replace(lean=True)) if one.size >= least)
-    best = max(plans, key=lambda one: _merit(one, least), default=None)
+    best = max(_candidates(asked, least), key=lambda one: _merit(one, least), default=None)
     if best is None:
         wide, high = request.area
         raise ValueError(f"nothing fits on {wide:g} x {high:g} mm")
     if request.box:
         best = _resized(best, request)
     return best._replace(subtitle=subtitle, turned=request.turned)
+
+
+def _candidates(request: Request, least: float) -> list[Plan]:
+    """The arrangements as they are; if boxes come out too small, leaner ones that mend it."""
+    every = list(_plans(request))
+    found = [one for one in every if one.size >= least]
+    for lean in LEAN[1:]:
+        found = found or [
+            one for one in _plans(request._replace(lean=lean)) if one.size >= least
+        ]
+    return every + found
 
 
 def _resized(best: Plan, request: Request) -> Plan:
@@ -218,12 +227,13 @@ def _merit(candidate: Plan, least: float) -> float:
         + 0.3 * candidate.scheme.upright
         + 0.1 * (candidate.scheme.signs == "column")
         - 0.05 * len(candidate.title.lines)
+        - 0.5 * (len(candidate.title.lines) > 2)
     )
 
 
 def _plans(request: Request) -> Iterator[Plan]:
     found = signs(request.board, request.turned, request.look.language)
-    rows = _rows(request.board, lean=request.lean)
+    rows = _rows(request.board, request.lean)
     for scheme in _schemes(request, found):
         subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
         foot = column(scheme)[-1][1]
@@ -280,7 +290,7 @@ def count(board: Board, look: Look = PLAIN) -> str:
     return look.word("boxes", len(board.boxes))
 
 
-def _rows(board: Board, *, lean: bool = False) -> tuple[_Row, ...]:
+def _rows(board: Board, lean: int = 0) -> tuple[_Row, ...]:
     """How far each row of boxes reaches, from the ground up."""
     left = min(box.x for box in board.boxes)
     middle = left + board.width / 2
@@ -288,7 +298,7 @@ def _rows(board: Board, *, lean: bool = False) -> tuple[_Row, ...]:
     for box in board.boxes:
         low, high = reach.get(box.y, (box.x, box.right))
         reach[box.y] = min(low, box.x), max(high, box.right)
-    art = (ART if not lean else LEAN_ART) if board.art else (0.0, 0.0)
+    art = (ART if lean < LEAN[-1] else LEAN_ART) if board.art else (0.0, 0.0)
     return tuple(
         _Row(low - middle, high - middle, y + 1, *art) for y, (low, high) in reach.items()
     )
@@ -461,6 +471,8 @@ def _pitch(
     wide, edge = scheme.panel[0], scheme.sizes.edge
     most = scheme.sizes.largest + GAP
     best = (floor - scheme.sizes.top) / row.up
+    if row.above:
+        best = min(best, (floor - ART_AIR) / (row.up + ART[1]))
     if row.left < 0:
         best = min(best, (middle - edge) / -row.left)
     if row.right > 0:

@@ -96,20 +96,33 @@ def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
 # --- colours that everybody tells apart -------------------------------------------------
 
 _SAFE = theme.SAFE
-TONES = {  # of the safe palette, for each role
-    FAR: (*_SAFE.sky[2:], *_SAFE.ground),
+DISTANT = ("#AEC2D5", "#93ABC3")  # blues of far hills
+LIT = "#67829F"  # the body where light falls on it
+BLUES = (*_SAFE.sky, *DISTANT, LIT, _SAFE.body, _SAFE.shade, _SAFE.ink, _SAFE.card)
+TONES = {  # of the safe palette, for each role: the sands among them are for warm colours
+    FAR: (*_SAFE.sky[2:], *DISTANT, *_SAFE.ground),
     SKY: (_SAFE.card, *_SAFE.sky[:2], _SAFE.ink),
     BODY: (_SAFE.body, _SAFE.shade),
     SLAB: (_SAFE.shade, _SAFE.ink),
-    DETAIL: (_SAFE.card, *_SAFE.sky, *_SAFE.ground, _SAFE.body, _SAFE.shade, _SAFE.ink),
+    TEXTURE: BLUES,
+    DETAIL: (*BLUES, *_SAFE.ground),
 }
-TONES[TEXTURE] = TONES[DETAIL]
+ACROSS = 110.0  # wider than any stack: what is so wide is ground or water
 
 
 def toned(mark: Mark) -> Path:
     """The mark's path, in the safe tones of its role that are as light as its colours."""
     path, tones = mark.path, TONES[mark.role]
-    return path._replace(fill=nearest(path.fill, tones), stroke=nearest(path.stroke, tones))
+    if mark.role == DETAIL and path.fill and bounds(path).width > ACROSS:
+        return path._replace(fill=nearest(path.fill, _SAFE.ground))
+    return path._replace(fill=safe(path.fill, tones), stroke=safe(path.stroke, tones))
+
+
+def safe(colour: str, tones: tuple[str, ...]) -> str:
+    """The tone that stands for the colour: of blue and sand, sand only for a warm one."""
+    if not colour or theme.is_warm(colour):
+        return nearest(colour, tones)
+    return nearest(colour, tuple(tone for tone in tones if tone not in _SAFE.ground))
 
 
 @lru_cache(maxsize=1024)
