@@ -18,7 +18,7 @@ from rtt_tools.cli.printing import printing
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
-    from rtt_tools.paper.imposition import Layout
+    from rtt_tools.paper.layout import Layout
     from rtt_tools.paper.model import Sheet
 
 FOLDER = "output"

@@ -17,7 +17,7 @@ from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.papers import Paper
 from rtt_tools.top import rulesets
 from rtt_tools.top.rulesets import Ruleset

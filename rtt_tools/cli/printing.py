@@ -9,7 +9,7 @@ import click
 from rtt_tools.cli import printer
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper import look, papers
-from rtt_tools.paper.imposition import AUTO, Layout
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, Look
 from rtt_tools.paper.papers import Paper
 

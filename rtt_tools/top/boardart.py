@@ -14,7 +14,7 @@ from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
 from rtt_tools.paper.art.marks import BODY, DETAIL, SKY, SLAB, Drawing, Fault, Mark
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import languages

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span
 from rtt_tools.paper import papers
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.papers import Paper
 from rtt_tools.top.board import Board

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import calibration
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import SHARE, Group, Rect, Text
 from rtt_tools.paper.papers import paper
 from rtt_tools.top.board import worded

@@ -9,6 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from rtt_tools.paper import fonts, formfont, imposition, papers, pdf, svg
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Field, Group, Rect, Sheet
 from rtt_tools.top.sheets.filled import Filling
@@ -94,7 +95,7 @@ def test_several_sheets_never_share_a_name():
 def test_two_sheets_on_one_page_are_two_forms():
     request = Request(GIZA, papers.live(papers.paper("a5")))
     piece = travel_piece(request, Extras(fields=True))
-    layout = imposition.Layout(papers.paper("a4"), up=2)
+    layout = Layout(papers.paper("a4"), up=2)
     (sheet,) = imposition.imposed([piece, piece], layout)
 
     assert [n for n in names(sheet) if n.endswith(".a1")] == [

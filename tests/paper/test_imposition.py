@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rtt_tools.paper import imposition, margin, marks, pdf
-from rtt_tools.paper.imposition import AUTO, Layout, imposed, piece_size
+from rtt_tools.paper.imposition import imposed
+from rtt_tools.paper.layout import AUTO, Layout, grid, piece_size
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Circle, Group, Path, Rect, Sheet, Text, texts
 from rtt_tools.paper.papers import PAPERS, Paper
@@ -149,11 +150,11 @@ def test_pieces_are_refused_only_where_no_grid_holds_them(paper, size, bleed, up
     layout = Layout(paper, up, is_marked)
 
     if most:
-        found = imposition.grid(piece(*size, bleed=bleed), layout)
+        found = grid(piece(*size, bleed=bleed), layout)
         assert found.columns * found.rows == most
     else:
         with pytest.raises(ValueError, match="does not hold"):
-            imposition.grid(piece(*size, bleed=bleed), layout)
+            grid(piece(*size, bleed=bleed), layout)
 
 
 def test_pages_are_filled_row_by_row_and_a_size_begins_a_page():
@@ -214,9 +215,9 @@ def test_the_most_that_is_named_fits():
     for paper in PAPERS.values():
         for up in (1, 2, 4):
             with pytest.raises(ValueError, match="is the most") as refused:
-                imposition.grid(piece(900, 1200), Layout(paper, up, True))
+                grid(piece(900, 1200), Layout(paper, up, True))
             wide, _, high, *_ = str(refused.value).split("; ")[1].split()
-            imposition.grid(piece(float(wide), float(high)), Layout(paper, up, True))
+            grid(piece(float(wide), float(high)), Layout(paper, up, True))
 
 
 def test_a_back_of_another_size_is_refused():

@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 
 from rtt_tools.paper import papers, pdf
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Circle, Text
 from rtt_tools.paper.theme import KIT

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rtt_tools.paper import imposition, papers, rulers
 from rtt_tools.paper.cover import wrapped
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import Layout, piece_size
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.top.sheets.sizes import least_box
@@ -22,7 +22,7 @@ AIR = 5.0
 def pages(layout: Layout, orientation: str, copies: int) -> Iterator[Sheet]:
     """Empty grids as large as the paper holds them; raises ValueError for too small paper."""
     up = layout.up or 1
-    area = imposition.piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
+    area = piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
     wide, high = sorted(area, reverse=orientation == "landscape")
     sheet = grid(wide, high, layout.look)
     laid = layout._replace(up=up, marks=up > 1)

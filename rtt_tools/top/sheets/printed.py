@@ -5,7 +5,7 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from rtt_tools.paper import imposition, margin, papers
-from rtt_tools.paper.imposition import Layout
+from rtt_tools.paper.layout import AUTO, FOLD_OFF, Layout, piece_size
 from rtt_tools.paper.model import Sheet
 from rtt_tools.paper.papers import SAFE_EDGE, Paper
 from rtt_tools.top.board import Board
@@ -104,7 +104,7 @@ def area(layout: Layout) -> tuple[float, float]:
     if layout.duplex == "fold":
         return folded(layout.paper)
     if layout.up != 1:
-        return imposition.piece_size(layout.paper, layout.up)
+        return piece_size(layout.paper, layout.up)
     wide, high = papers.live(layout.paper)
     if layout.look.dry_erase:
         return wide - UPRIGHT[0] + POUCHED[0], high - UPRIGHT[1] + POUCHED[1]
@@ -114,7 +114,7 @@ def area(layout: Layout) -> tuple[float, float]:
 def folded(paper: Paper) -> tuple[float, float]:
     """Half of a lying page, less its edges, the fold between, and the words below."""
     edges = 2 * SAFE_EDGE
-    sides = (paper.height - edges) / 2 - imposition.FOLD_OFF, paper.width - edges - margin.HIGH
+    sides = (paper.height - edges) / 2 - FOLD_OFF, paper.width - edges - margin.HIGH
     return min(sides), max(sides)
 
 
@@ -123,7 +123,7 @@ def folded(paper: Paper) -> tuple[float, float]:
 
 def counted(boards: Sequence[Printed], job: Job) -> Job:
     """The job with a number of pieces to a page: as many as keep all boxes large enough."""
-    if job.layout.up != imposition.AUTO:
+    if job.layout.up != AUTO:
         return job
     for up in UPS:
         tried = job._replace(layout=job.layout._replace(up=up))
