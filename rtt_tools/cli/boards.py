@@ -29,7 +29,9 @@ from rtt_tools.top.drawing import draw
 )
 @PAPER
 @SHEET_LANG
-@click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Dots of a PNG.")
+@click.option(
+    "--dpi", type=click.IntRange(30, 600), default=150, show_default=True, help="Of a PNG."
+)
 def boards(
     names: tuple[str, ...],
     format: str,
@@ -43,6 +45,8 @@ def boards(
 ) -> None:
     """List the bundled boards: our own designs, free to copy and change; or BOARDs."""
     asked = names or boardfile.bundled_ids()
+    if gallery and (drawn or format == "json"):
+        raise click.UsageError("--draw and --format json are for the list, not for a --gallery")
     if gallery:
         from rtt_tools.cli import gallery as drawing
 

@@ -6,7 +6,7 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import printer, terminal
-from rtt_tools.cli.names import refuse_database, refuse_folder
+from rtt_tools.cli.names import pdf_name, refuse_database, refuse_folder
 from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.faults import escaped
@@ -27,10 +27,13 @@ USUAL = os.path.join("output", "calibration.pdf")
 @SHEET_LANG
 @click.option("-o", "--output", metavar="FILE", help=f"{USUAL} unless given; - is stdout.")
 @click.option(
-    "--back", type=printer.OFFSET, metavar="X,Y", help="Keep what the page says, in mm."
+    "--back",
+    type=printer.OFFSET,
+    metavar="X,Y",
+    help="Keep what the page says of the backs, in mm.",
 )
 @click.option(
-    "--front", type=printer.OFFSET, metavar="X,Y", help="Keep how far fronts must move, in mm."
+    "--front", type=printer.OFFSET, metavar="X,Y", help="Keep what it says of the fronts."
 )
 @click.option("--show", is_flag=True, help="Say what is kept.")
 @click.option("--reset", is_flag=True, help="Forget what is kept.")
@@ -48,7 +51,7 @@ def calibrate(
 
     Print the two pages on both sides of one sheet, hold it against the light, and type what
     the two scales say: `rtt-tools calibrate --back 0.5,-0.25`. All that is printed from then
-    on is moved by that, mm to the right and down as one sees the back.
+    on is moved by that, mm to the right and down as one sees that side.
     """
     if sum([show, reset, back is not None or front is not None]) > 1:
         raise click.UsageError("--show, --reset and offsets are one at a time")
@@ -59,7 +62,7 @@ def calibrate(
     elif back is not None or front is not None:
         _keep(front, back)
     elif not show:
-        _print(USUAL if output is None else output, paper, duplex, lang)
+        _print(pdf_name(output, USUAL, "a calibration page"), paper, duplex, lang)
         return
     terminal.put(_told(printer.kept()))
 
@@ -101,8 +104,6 @@ def _print(output: str, paper: Paper, duplex: str, lang: str) -> None:
         return
     if output == USUAL:
         os.makedirs(os.path.dirname(USUAL), exist_ok=True)
-    if not output:
-        raise click.UsageError("-o without a name")
     refuse_folder(output)
     refuse_database(output)
     files.write_atomic(output, content)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rtt_tools.cli import checking
-from rtt_tools.cli.names import codes, known_code
+from rtt_tools.cli.names import codes, known_code, paper_names
 from rtt_tools.report import FORMATS
 
 if TYPE_CHECKING:
@@ -45,9 +45,14 @@ PENS = ["pencil", "dry-erase", "low-ink", "large-print", "colour-safe"]  # what 
     "modes",
     multiple=True,
     type=click.Choice(PENS),
-    help="Say whether boxes are large enough to be used so.",
+    help="Say whether boxes are large enough to be used so; can be given several times.",
 )
-@click.option("--paper", metavar="NAME|WxH", help="On that paper; a4 unless given.")
+@click.option(
+    "--paper",
+    metavar="NAME|WxH",
+    shell_complete=paper_names,
+    help="Say whether they are on that paper: a3, a4, a5, a6, letter, or a size as 148x210.",
+)
 @click.option(
     "--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports."
 )

@@ -381,6 +381,8 @@ def test_completion_scripts(run, shell):
         ("rtt-tools solve x --sheet sm", "file,sm"),
         ("rtt-tools simulate x -o a", "file,a"),
         ("rtt-tools replay g", "file,g"),
+        ("rtt-tools check --paper l", "plain,letter"),
+        ("rtt-tools kit --paper a", "plain,a3 plain,a4 plain,a5 plain,a6"),
         ("rtt-tools check b", "file,b"),
         ("rtt-tools night import n", "file,n"),
     ],

@@ -161,6 +161,7 @@ def test_an_offset_is_two_numbers(text):
         ("-o", "x.pdf", "--show"),
         ("-o", "x.pdf", "--back", "0,0"),
         ("-o", ""),
+        ("-o", "page.svg"),
         ("--paper", "a6"),
         ("--paper", "a9"),
         ("--duplex", "fold"),

@@ -94,6 +94,8 @@ def test_the_page_speaks_the_language_asked_for(boards, tmp_path):
         (["--gallery", "hill.yaml", "-o", "hill.yaml", "--to", "svg"], 2, "board itself"),
         (["-o", "a.png"], 2, "for a --gallery"),
         (["--to", "png"], 2, "for a --gallery"),
+        (["--gallery", "--draw"], 2, "for the list"),
+        (["--gallery", "--format", "json"], 2, "for the list"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(boards, tmp_path, arguments, exit_code, said):
