@@ -44,7 +44,8 @@ INSIDE = 20.0  # where scales and words begin
 HEAD = 36.0  # what the title takes, on both sides
 RULED = 26.0  # from a corner to where the rulers at the edge begin
 NARROWEST = 148.0  # paper, which words need beside the scale
-AIR = 4.0  # between the words of both sides
+AIR = 6.0  # between the words of both sides
+BAND, PAD, RADIUS = 12.0, 2.2, 2.2  # behind the title; around the words; of corners
 COMMAND = "rtt-tools calibrate"
 Turn = Callable[[float, float], tuple[float, float]]
 
@@ -104,7 +105,7 @@ def _plan(paper: Paper) -> Plan:
             break
     else:
         raise _too_small(paper)
-    left, right = INSIDE + (40 if wide > 150 else 32), wide - INSIDE
+    left, right = INSIDE + (40 if wide > 150 else 34), wide - INSIDE
     half = (foot - top) / 2
     front = Rect(left, top, right - left, half - AIR)
     return Plan(
@@ -181,16 +182,18 @@ def _back(plan: Plan, duplex: str, look: Look, name: str) -> Iterator[Shape]:
 
 def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterator[Shape]:
     """What this is, for which paper and edge, and which side of it."""
-    room = plan.width - 2 * INSIDE - 12
-    colour = look.tints.ink if look.tints.outline else look.tints.band
-    x, word = INSIDE + 6, look.word("calibration")
+    tints, x, word = look.tints, INSIDE + 6, look.word("calibration")
+    wide = plan.width - 2 * x
+    room = wide - 4 * PAD
+    line = FIRM if tints.outline else 0.0
+    yield Rect(x, 16, wide, BAND, RADIUS, tints.band, tints.outline, line)
     size = fitted(word, room, TITLE, 800)
-    yield Text(x, 24, word, size, 800, colour)
+    yield Text(x + 2 * PAD, 22 + 0.36 * size, word, size, 800, tints.banded)
     told = f"{name} · {look.word(f'calibrate-{duplex}')} · {side}"
     if width(told, SMALL, 600) > room:  # the paper's size can be seen
         told = told.removeprefix(f"{name} · ")
     small = fitted(told, room, TEXT, 600)
-    yield Text(x, 31.5, told, small, 600, look.tints.ink)
+    yield Text(x + 2 * PAD, 34, told, small, 600, tints.ink)
 
 
 def _corners(plan: Plan) -> tuple[tuple[float, float], ...]:
@@ -267,9 +270,17 @@ def _words(place: Rect, steps: tuple[str, ...], look: Look) -> Iterator[Shape]:
         shapes = tuple(_set(place, steps, size, look))
         last = shapes[-1]
         if isinstance(last, Text) and last.y + 0.25 * size <= place.y + place.height:
+            yield _card(place, last.y + 0.25 * size, look)
             yield from shapes
             return
     raise Overfull
+
+
+def _card(place: Rect, foot: float, look: Look) -> Rect:
+    """The ground of words that end there."""
+    tints, line = look.tints, FIRM if look.tints.outline else 0.0
+    x, y, wide = place.x - PAD, place.y - PAD, place.width + 2 * PAD
+    return Rect(x, y, wide, foot + PAD - y, RADIUS, tints.sand, tints.outline, line)
 
 
 def _set(place: Rect, steps: tuple[str, ...], size: float, look: Look) -> Iterator[Shape]:

@@ -5,7 +5,7 @@ import pytest
 from rtt_tools.paper import calibration, papers
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import SHARE, Circle, Group, Line, Path, Text, texts
+from rtt_tools.paper.model import SHARE, Circle, Group, Line, Path, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 
 LOOK = looked([])
@@ -175,3 +175,28 @@ def test_small_paper_is_refused(name):
 def test_every_known_paper_from_a5_on_will_do():
     for name in sorted(PAPERS.keys() - {"a6"}):
         assert len(sides(name)) == 2
+
+
+@EVERY_LARGE
+@SIDES
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_grounds_of_words_cover_no_scale_and_no_number(name, duplex, language):
+    for side in sides(name, duplex, looked([], language)):
+        grounds = [
+            (x + one.x, y + one.y, one.width, one.height)
+            for one, x, y in opened(side.shapes)
+            if isinstance(one, Rect) and one.radius
+        ]
+        ends = [(x, y) for a, b, c, d in strokes(side) for x, y in ((a, b), (c, d))]
+        for text, x, y in opened(side.shapes):
+            if isinstance(text, Text) and text.content[:1] in "0+−":
+                begin = x + text.x - SHARE[text.anchor] * width(text.content, text.size)
+                ends += [(begin + width(text.content, text.size), y + text.y)]
+
+        assert len(grounds) == 2
+        assert not [
+            (a, b)
+            for a, b in ends
+            for x, y, wide, high in grounds
+            if x < a < x + wide and y < b < y + high
+        ]
