@@ -124,6 +124,21 @@ def test_boxes_of_the_puzzle_are_ten_millimetres_and_clear_of_the_edge(name):
         assert box.y + box.height <= postcard.HIGH - 5
 
 
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("eiffel-tower", ["Greetings from the top:", "Eiffel Tower"]),
+        ("matterhorn", ["Greetings from the top:", "Matterhorn"]),
+    ],
+)
+def test_a_name_begins_its_line(name, rows):
+    _, back = postcard.sheet(bundled(name), looked([]))
+
+    assert [
+        shape.content for shape in placed(back.shapes) if getattr(shape, "content", "") in rows
+    ] == rows
+
+
 @pytest.mark.parametrize("name", sorted(set(BOARDS) - {"tiny", "widths"}))
 def test_boxes_of_the_front_keep_clear_of_the_cut_and_the_title(name):
     front, _ = postcard.sheet(BOARDS[name], looked([]))

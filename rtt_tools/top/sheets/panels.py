@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools import __version__
+from rtt_tools.paper import cover
 from rtt_tools.paper.cover import composed, shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
@@ -128,7 +129,8 @@ LENGTHS: dict[type, tuple[str, ...]] = {
 
 def paragraph(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]:
     """Bold words and then others, in lines no wider than the room."""
-    words = [*((word, 800) for word in lead.split()), *((word, 400) for word in text.split())]
+    words = [(word, 800) for word in lead.split()]
+    words += [(word, 400) for word in cover.words(text)]
     rows: list[list[tuple[str, int]]] = [[]]
     for word in words:
         if rows[-1] and span(_row([*rows[-1], word]), size) > room:

@@ -200,9 +200,12 @@ def _left(back: Back, style: Style) -> tuple[Shape, ...]:
 
 
 def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
-    """From where it is sent, in as many lines as that takes."""
+    """From where it is sent, in as many lines as that takes; the name begins one if it can."""
     text, size = back.look.word("postcard-greeting", back.name), style.heading
-    for row in wrapped(text, wide, size, 800):
+    greeting = back.look.word("postcard-greeting", "").strip()
+    rows = wrapped(text, wide, size, 800)
+    apart = *wrapped(greeting, wide, size, 800), *wrapped(back.name, wide, size, 800)
+    for row in apart if len(apart) == len(rows) else rows:
         yield Block(0.9 * size, (Text(0, 0.77 * size, row, size, 800, style.line),), 1.5)
 
 
