@@ -8,10 +8,11 @@ what is typed. reportlab's forms know Latin letters only, so these are written b
 from collections import Counter
 from collections.abc import Iterator
 
-from rtt_tools.paper import cover, formfont, theme
+from rtt_tools.paper import cover, formfont
 from rtt_tools.paper.model import SHARE, Field
 from rtt_tools.paper.pdffile import File, numbers, string
 from rtt_tools.paper.pdffonts import Fonts
+from rtt_tools.paper.pdfshapes import colour
 from rtt_tools.paper.pdftree import references
 from rtt_tools.paper.places import Place
 
@@ -114,7 +115,8 @@ class Form:
         yield f"/F {HIDDEN if hidden else PRINTED} /Ff {flags} /P {page} 0 R"
         yield f"/Rect [{numbers(place.left, place.bottom, place.right, place.top)}]"
         yield f"/Q {round(2 * SHARE[field.anchor])} /BS << /W 0 >>"
-        yield f"/DA ({colour(field)} /{formfont.NAME} {numbers(field.size * place.scale)} Tf)"
+        size, ink = numbers(field.size * place.scale), colour(field.fill, "rg")
+        yield f"/DA ({ink} /{formfont.NAME} {size} Tf)"
         yield f"/MK << /R {(4 - place.turn) % 4 * 90} >>" if place.turn else ""
         if field.value and not hidden:
             yield f"/AP << /N {self._appearance(place, field)} 0 R >>"
@@ -132,14 +134,9 @@ class Form:
             f"{font} {numbers(size)} Tf <{codes}> Tj "
             for font, codes in self.fonts.coded(text, formfont.WEIGHT)
         )
-        drawn = f"/Tx BMC q {numbers(0, 0, wide, high)} re W n BT {colour(field)}"
+        drawn = f"/Tx BMC q {numbers(0, 0, wide, high)} re W n BT {colour(field.fill, 'rg')}"
         drawn += f" {numbers(x, y)} Td {shown}ET Q EMC"
         entries = f"/Type /XObject /Subtype /Form /BBox [{numbers(0, 0, wide, high)}]"
         entries += f" /Matrix [{TURNS[place.turn]}]" if place.turn else ""
         entries += f" /Resources << /Font {self.fonts.number} 0 R >>"
         return self.file.stream(drawn.encode("ascii"), entries)
-
-
-def colour(field: Field) -> str:
-    """The operator that sets the colour of what is typed."""
-    return " ".join(f"{channel:.4f}" for channel in theme.rgb(field.fill)) + " rg"

@@ -1,39 +1,30 @@
 """Sheets as one PDF file, true to size, fonts embedded; the same sheets give the same bytes.
 
 A page is written as soon as it is drawn, so any number of sheets takes the memory of one.
-Shapes become PDF's own operators, which say the same as reportlab's calls in less time.
 """
 
 from array import array
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from hashlib import blake2b
 from io import BytesIO
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from rtt_tools import __version__
-from rtt_tools.paper import cover, fonts, theme
+from rtt_tools.paper import cover, fonts
 from rtt_tools.paper.model import (
-    ARC,
     SHARE,
-    Circle,
-    Close,
-    Curve,
     Field,
     Group,
-    Line,
     Link,
-    Move,
     Path,
     Rect,
     Shape,
     Sheet,
-    Step,
     Text,
 )
 from rtt_tools.paper.pdffile import File, Out, numbers, string
 from rtt_tools.paper.pdffonts import Fonts
+from rtt_tools.paper.pdfshapes import colour, enter, laid, painted
 from rtt_tools.paper.pdftree import Outline, Pages, references
 from rtt_tools.paper.places import MM, Matrix, Place, places
 
@@ -47,23 +38,8 @@ DUPLEX = {
     "fold": "Simplex",  # front and back lie on one side
 }
 PREFERENCES = "/PrintScaling /None /DisplayDocTitle true"
-FARTHEST = 1e9  # mm; nothing lies there
-KEPT = 4096  # outlines that are remembered, to be drawn again
 NAMED = 12  # sheets whose titles make the document's, if it has none of its own
 SHARED = 512  # pages whose drawing is remembered, to be used again
-OUTLINE = {Move: "%.3f %.3f m", Line: "%.3f %.3f l", Curve: "%.3f " * 6 + "c", Close: "h"}
-CORNER = "%.3f %.3f l " + "%.3f " * 6 + "c"
-ROUNDED = f"%.3f %.3f m {CORNER} {CORNER} {CORNER} {CORNER} h"
-PAINT = {  # by fill, stroke and even-odd
-    (False, False, False): "n",
-    (True, False, False): "f",
-    (False, True, False): "S",
-    (True, True, False): "B",
-    (False, False, True): "n",
-    (True, False, True): "f*",
-    (False, True, True): "S",
-    (True, True, True): "B*",
-}
 UNSEEN = 3  # PDF's number for letters that are not painted
 
 
@@ -144,7 +120,7 @@ class _Document:
                 case Text():
                     self._write(shape, operators)
                 case Group():
-                    operators.append(f"q {_enter(shape)}")
+                    operators.append(f"q {enter(shape)}")
                     if shape.name:
                         operators.append(f"/OC /{self._layer(shape.name)} BDC")
                     self._draw(shape.shapes, operators)
@@ -152,14 +128,14 @@ class _Document:
                 case Field() | Link():
                     self.placed = True  # over the drawing; see _annotations
                 case _:
-                    operators.append(_painted(shape))
+                    operators.append(painted(shape))
 
     def _write(self, text: Text, operators: list[str]) -> None:
         """Letters, upright again on the turned page."""
         content = cover.composed(text.content)
         x = text.x - SHARE[text.anchor] * cover.width(content, text.size, text.weight)
-        size = _laid("%.3f Tf", (text.size,))
-        place = _laid("1 0 0 -1 %.3f %.3f Tm", (x, text.y))
+        size = laid("%.3f Tf", (text.size,))
+        place = laid("1 0 0 -1 %.3f %.3f Tm", (x, text.y))
         stretches = self.fonts.coded(content, text.weight)
         letters = " ".join(f"{name} {size} <{codes}> Tj" for name, codes in stretches)
         seen = bool(text.fill) and not text.stroke
@@ -167,9 +143,9 @@ class _Document:
             # As paths, since letters drawn twice would be read twice, and viewers that round
             # letters to whole pixels would lay them beside their outlines.
             outlines = fonts.traced(content, text.weight, text.size, x, text.y)
-            operators.append(_painted(Path(outlines, "", text.stroke, text.line)))
-            operators.append(_painted(Path(outlines, text.fill)) if text.fill else "")
-        filled = f"{_colour(text.fill, 'rg')} BT" if seen else f"BT {UNSEEN} Tr"
+            operators.append(painted(Path(outlines, "", text.stroke, text.line)))
+            operators.append(painted(Path(outlines, text.fill)) if text.fill else "")
+        filled = f"{colour(text.fill, 'rg')} BT" if seen else f"BT {UNSEEN} Tr"
         operators.append(f"{filled} {place} {letters} {'' if seen else '0 Tr '}ET")
 
     def _layer(self, name: str) -> str:
@@ -295,80 +271,3 @@ def _boxes(sheet: Sheet) -> Iterator[str]:
             left, foot = trim.x - more, high - (trim.y + trim.height + more)
             right, top = trim.x + trim.width + more, high - (trim.y - more)
             yield f"/{name} [{numbers(left * MM, foot * MM, right * MM, top * MM)}]"
-
-
-# --- shapes -----------------------------------------------------------------------------
-
-
-def _painted(shape: Rect | Circle | Path) -> str:
-    """The operators that draw the shape."""
-    style = _style(shape.fill, shape.stroke, shape.line, shape.dash)
-    even_odd = isinstance(shape, Path) and shape.even_odd
-    paint = PAINT[bool(shape.fill), bool(shape.stroke), even_odd]
-    return f"{style} {_outline(shape)} {paint}"
-
-
-@lru_cache(1024)
-def _style(fill: str, stroke: str, line: float, dash: tuple[float, ...]) -> str:
-    """The operators that choose colours, line and dash."""
-    parts = [_colour(fill, "rg")] if fill else []
-    if stroke:
-        gaps = _laid("%.3f " * len(dash), dash)
-        parts.append(f"{_colour(stroke, 'RG')} {_laid('%.3f w', (line,))} [{gaps}] 0 d")
-    return " ".join(parts)
-
-
-def _outline(shape: Rect | Circle | Path) -> str:
-    """The operators that lay the shape's path."""
-    match shape:
-        case Circle(x, y, radius):
-            return _rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
-        case Rect(x, y, width, height, radius) if radius:
-            return _rounded(x, y, width, height, min(radius, width / 2, height / 2))
-        case Rect(x, y, width, height):
-            return _laid("%.3f %.3f %.3f %.3f re", (x, y, width, height))
-        case Path(steps):
-            return _stretches(" ".join([OUTLINE[type(step)] for step in steps]), steps)
-
-
-@lru_cache(KEPT)
-def _stretches(form: str, steps: tuple[Step, ...]) -> str:
-    """Lines and curves; sheets of one board share most of theirs."""
-    return _laid(form, tuple(chain.from_iterable(steps)))
-
-
-@lru_cache(KEPT)
-def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str:
-    """A rectangle whose corners are quarter circles; a circle if nothing else is left."""
-    right, foot, short = x + wide, y + high, radius * (1 - ARC)
-    near, far, upper, lower = x + radius, right - radius, y + radius, foot - radius
-    points = (
-        *(near, y, far, y, right - short, y, right, y + short, right, upper),
-        *(right, lower, right, foot - short, right - short, foot, far, foot),
-        *(near, foot, x + short, foot, x, foot - short, x, lower),
-        *(x, upper, x, y + short, x + short, y, near, y),
-    )
-    return _laid(ROUNDED, points)
-
-
-def _enter(group: Group) -> str:
-    """The operators that move into a group's own millimetres and cut to its clip."""
-    matrix = Matrix(1, 0, 0, 1, 0, 0).within(group)
-    moved = _laid("%.6f %.6f %.6f %.6f %.6f %.6f cm", matrix)
-    if not group.clip:
-        return moved
-    even_odd = isinstance(group.clip, Path) and group.clip.even_odd
-    return f"{moved} {_outline(group.clip)} {'W* n' if even_odd else 'W n'}"
-
-
-def _laid(form: str, values: tuple[float, ...]) -> str:
-    """Operators with their numbers, to a thousandth of a millimetre: finer than any printer."""
-    if not sum(map(abs, values)) < FARTHEST:  # also where one is no number at all
-        strange = next((v for v in values if not abs(v) < FARTHEST), max(values, key=abs))
-        raise ValueError(f"a shape cannot lie at {strange}")
-    return form % values
-
-
-@lru_cache(1024)
-def _colour(colour: str, operator: str) -> str:
-    return " ".join(f"{channel:.4f}" for channel in theme.rgb(colour)) + f" {operator}"

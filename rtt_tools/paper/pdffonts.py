@@ -23,9 +23,8 @@ class Fonts:
     """The letters that one file has used so far."""
 
     def __init__(self, file: File) -> None:
-        rl_config.useA85 = (
-            0  # binary streams: a fifth smaller, and no mail gateway is in the way
-        )
+        # Binary streams: a fifth smaller, and no mail gateway is in the way.
+        rl_config.useA85 = 0
         self.file = file
         self.number = file.number()  # of the object that lists the fonts
         with _without("SOURCE_DATE_EPOCH"):  # which reportlab reads, and nobody else here
