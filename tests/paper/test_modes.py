@@ -5,15 +5,15 @@ from itertools import combinations
 import pytest
 
 from rtt_tools.paper import papers, rulers
-from rtt_tools.paper.layout import AUTO, Layout
+from rtt_tools.paper.layout import AUTO, Layout, piece_size
 from rtt_tools.paper.look import CONTRARY, MODES, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
-from rtt_tools.top.sheets import fit, printed
+from rtt_tools.top.sheets import blank, fit, printed
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.printed import Job, TooSmall, pages
-from rtt_tools.top.sheets.sizes import DRY_ERASE, LARGE_PRINT, PENCIL, least_box
+from rtt_tools.top.sheets.sizes import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
 from rtt_tools.top.sheets.travel import BARE, travel_piece
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
 from tests.paper.samples import BOARDS, STRAINS
@@ -301,3 +301,17 @@ def test_low_ink_fills_nothing_but_dots_rulers_and_icons(name):
             assert shape.fill == palette.ink
             if isinstance(shape, Rect):
                 assert shape.height <= 1.6 + 1e-9  # rulers, and small things of the art
+
+
+@pytest.mark.parametrize("up", [1, 2, 4])
+@pytest.mark.parametrize("language", languages())
+def test_blank_grids_keep_clear_of_the_cut_and_bars_stand_on_pages_only(up, language):
+    wide, high = piece_size(papers.paper("a4"), up)
+    made = blank.grid(wide, high, looked(["blank"], language), piece=up > 1)
+    edge = CUT_EDGE if up > 1 else 0
+    inked = [shape for shape in drawn(made) if isinstance(shape, Text | Rect)]
+    found = [extent(s) if isinstance(s, Text) else rectangle(s) for s in inked]
+
+    assert min(left for left, *_ in found) >= edge
+    assert max(right for *_, right, _ in found) <= wide - edge
+    assert any(isinstance(s, Rect) and s.height == rulers.BAR for s in drawn(made)) == (up == 1)

@@ -3,11 +3,21 @@
 from collections.abc import Iterator
 
 from rtt_tools.paper import imposition, papers, rulers
-from rtt_tools.paper.cover import wrapped
+from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.layout import Layout, piece_size
 from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import POINT, Circle, Path, Rect, Shape, Sheet, Text, lines
-from rtt_tools.top.sheets.sizes import least_box
+from rtt_tools.paper.model import (
+    POINT,
+    Circle,
+    Group,
+    Path,
+    Rect,
+    Shape,
+    Sheet,
+    Text,
+    lines,
+)
+from rtt_tools.top.sheets.sizes import CUT_EDGE, least_box
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over
 INK = "#1E2530"
@@ -17,6 +27,7 @@ HEAD = 2.6  # lines of text above the grid, before the name is written
 SIGNS = "ABC"
 LEADING = 1.25
 AIR = 5.0
+FOOT = 6.0  # what the bar takes, with air
 
 
 def pages(layout: Layout, orientation: str, copies: int) -> Iterator[Sheet]:
@@ -24,27 +35,31 @@ def pages(layout: Layout, orientation: str, copies: int) -> Iterator[Sheet]:
     up = layout.up or 1
     area = piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
     wide, high = sorted(area, reverse=orientation == "landscape")
-    sheet = grid(wide, high, layout.look)
+    sheet = grid(wide, high, layout.look, piece=up > 1)
     laid = layout._replace(up=up, marks=up > 1)
     return imposition.imposed((sheet for _ in range(copies * up)), laid)
 
 
-def grid(wide: float, high: float, look: Look) -> Sheet:
-    """The grid on an area of that size (mm), with a head to name the landmark and a key."""
-    row = look.text * LEADING
-    head, key = HEAD * row, _key_height(wide, look)
-    size = round(least_box(look) * ROOMIER)
-    foot = 0.0 if wide < 2 * rulers.TEXT else 6.0
-    columns, rows = int(wide / size), int((high - head - key - foot - AIR) / size)
+def grid(wide: float, high: float, look: Look, *, piece: bool = False) -> Sheet:
+    """The grid on an area of that size (mm), with a head to name the landmark and a key.
+
+    A piece has white edges, and the bars stand beside it. Raises ValueError for an area that
+    holds no three bricks.
+    """
+    size, edge = round(least_box(look) * ROOMIER), CUT_EDGE if piece else 0.0
+    columns = int((wide - 2 * edge) / size)
+    room = columns * size
+    head, foot = HEAD * look.text * LEADING, edge if piece else FOOT
+    rows = int((high - edge - head - AIR - _key_height(room, look) - foot) / size)
     if columns < 3 or rows < 3:
         raise ValueError(f"no grid of {size:g} mm bricks fits on {wide:g} x {high:g} mm")
-    left = (wide - columns * size) / 2
-    shapes = (
-        *_head(wide, look),
-        *_bricks(left, head, columns, rows, size),
-        *_key(head + rows * size + AIR, wide, look),
-        *_foot(wide, high, look),
+    drawn = (
+        *_head(room, look),
+        *_bricks(head, columns, rows, size),
+        *_key(head + rows * size + AIR, room, look),
+        *(() if piece else _foot(room, high, look)),
     )
+    shapes = (Group(drawn, (wide - room) / 2, edge),)
     return Sheet(wide, high, look.word("blank"), shapes, look.language, look.word("blank-note"))
 
 
@@ -52,26 +67,31 @@ def _head(wide: float, look: Look) -> Iterator[Shape]:
     """Where the landmark's name is written, and who drew it."""
     row, half = look.text * LEADING, wide * 0.62
     for x, end, key in ((0.0, half - AIR, "blank-name"), (half, wide, "blank-by")):
-        yield Text(x, look.text, look.word(key), look.text, 600, INK)
+        asked = look.word(key)
+        yield Text(x, look.text, asked, fitted(asked, end - x, look.text, 600), 600, INK)
         yield Path(lines((x, 2.1 * row), (end, 2.1 * row)), stroke=INK, line=RULING)
 
 
-def _bricks(left: float, top: float, columns: int, rows: int, size: float) -> Iterator[Shape]:
+def _bricks(top: float, columns: int, rows: int, size: float) -> Iterator[Shape]:
     """Rows of bricks, every other one shifted by half."""
-    right, foot = left + columns * size, top + rows * size
+    right, foot = columns * size, top + rows * size
     for row in range(rows + 1):
         y = foot - row * size
-        yield Path(lines((left, y), (right, y)), stroke=BRICK, line=FAINT)
+        yield Path(lines((0, y), (right, y)), stroke=BRICK, line=FAINT)
         for half in range(1, 2 * columns):
-            x = left + half * size / 2
+            x = half * size / 2
             if row < rows and (half + row) % 2 == 0:
                 yield Path(lines((x, y), (x, y - size)), stroke=BRICK, line=FAINT)
-    yield Rect(left, top, columns * size, rows * size, stroke=BRICK, line=RULING)
-    yield Path(lines((left, foot), (right, foot)), stroke=INK, line=2 * BOX_LINE)
+    yield Rect(0, top, right, rows * size, stroke=BRICK, line=RULING)
+    yield Path(lines((0, foot), (right, foot)), stroke=INK, line=2 * BOX_LINE)
 
 
 def _note(wide: float, look: Look) -> tuple[str, ...]:
-    return wrapped(look.word("blank-note"), wide, look.text)
+    """What to know before drawing, in lines of much the same length."""
+    told = look.word("blank-note")
+    rows = wrapped(told, wide, look.text)
+    even = wrapped(told, 1.1 * width(told, look.text) / len(rows), look.text)
+    return even if len(even) == len(rows) else rows
 
 
 def _key_height(wide: float, look: Look) -> float:
@@ -115,7 +135,8 @@ def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
     for number, sign in enumerate(SIGNS):
         left, foot = x + number * share, y + look.text * 1.3
         yield Text(left, foot - 0.6, sign, look.text, 800, INK)
-        ruling = lines((left + look.text, foot), (left + share - 3, foot))
+        end = left + share - (3 if number + 1 < len(SIGNS) else 0)
+        ruling = lines((left + look.text, foot), (end, foot))
         yield Path(ruling, stroke=INK, line=RULING)
 
 
