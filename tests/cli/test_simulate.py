@@ -89,7 +89,7 @@ def run(capsys, monkeypatch):
         ("giza-pyramid --workers 0", "0: somebody has to play; 1 or more"),
         ("giza-pyramid --seed -1", "-1 is not in the range 0<=x<="),
         ("giza-pyramid --rules joumeys", "did you mean `journeys`?"),
-        ("giza-pyramid --lang fr", "fr is no language here"),
+        ("giza-pyramid --lang xx", "xx is no language here"),
         ("no-such-board", "no-such-board"),
         (
             "giza-pyramid -o page.txt",
