@@ -8,14 +8,15 @@ highest number that stays is the score, and nobody has to count.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rtt_tools.paper.cover import composed, shortened, width
+from rtt_tools.paper.cover import shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import backdrop, fit, kitpage, panels, ranks, sizes, symbols
-from rtt_tools.top.sheets.kitpage import BAND, FOOT, IMPRINT
+from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, ranks, sizes, symbols
+from rtt_tools.top.sheets.imprint import SIZE, name_of
+from rtt_tools.top.sheets.kitpage import BAND, FOOT
 from rtt_tools.top.sheets.panels import Block, Card, Style
 from rtt_tools.top.sheets.titles import CAPITAL, Title
 from rtt_tools.top.solo import crosses
@@ -40,7 +41,7 @@ def sheet(
     Overfull for words that do not fit.
     """
     half = half and not look.large_print
-    name = composed(worded(board.names, look.language))
+    name = name_of(board, look)
     shapes = panels.settled(lambda style: _page(board, style, half, art), look, "companion")
     foot = () if half else _foot(board, name, look)
     return Sheet(
@@ -53,7 +54,7 @@ def sheet(
 
 
 def _foot(board: Board, name: str, look: Look) -> tuple[Shape, ...]:
-    known = shortened(name, NAMED, IMPRINT)
+    known = shortened(name, NAMED, SIZE)
     return tuple(kitpage.foot(look.word("companion"), (known, board.hash[:8]), look))
 
 
@@ -61,7 +62,7 @@ def _room(look: Look, half: bool) -> tuple[float, float]:
     """Width and height for all but the foot, before it is enlarged."""
     if half:
         wide, high = panels.HALF
-        return wide - 2 * panels.INSET, high - 2 * panels.INSET - IMPRINT
+        return wide - 2 * panels.INSET, high - 2 * panels.INSET - SIZE
     by = panels.enlarged(look)
     return panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
 
@@ -70,7 +71,7 @@ def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tupl
     """The band, the turn in four steps, what to cross out, the board, the ranks."""
     look = style.look
     wide, high = _room(look, half)
-    name = composed(worded(board.names, look.language))
+    name = name_of(board, look)
     title = look.word("companion")
     room = wide - 2 * kitpage.BAND_PAD - 6 - width(title, kitpage.HEADING, 800)
     head = panels.band(wide, title, look, note=shortened(name, room, TEXT, 600))
@@ -179,7 +180,7 @@ def _board(
     )
     size = pitch - sizes.GAP
     plan = _plan(board, wide, high, size, look)
-    outlines = tuple(_outlines(board, plan, palette))
+    outlines = boxes.outlines(board, plan, palette, look)
     narrow = min(min(one.width, one.height) for one in outlines)
     if narrow < LEAST_BOX:
         return tuple(_track(board, wide, high, look))
@@ -192,15 +193,6 @@ def _plan(board: Board, wide: float, high: float, size: float, look: Look) -> fi
     scheme = fit.Scheme("column", "column", (wide, high), sizes.FULL, (), look.language)
     left = (wide - board.width * (size + sizes.GAP)) / 2
     return fit.Plan(scheme, Title((), 1.0, 0.0), size, left, high - LAWN)
-
-
-def _outlines(board: Board, plan: fit.Plan, palette: Palette) -> Iterator[Rect]:
-    start, half = min(box.x for box in board.boxes), sizes.GAP / 2
-    for box in board.boxes:
-        x = plan.left + (box.x - start) * plan.pitch + half
-        y = plan.floor - (box.y + 1) * plan.pitch + half
-        wide = plan.outlined(box.width)
-        yield Rect(x, y, wide, plan.size, min(1.1, plan.size / 6), WHITE, palette.ink, BOX_LINE)
 
 
 def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape]:

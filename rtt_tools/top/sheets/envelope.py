@@ -30,6 +30,7 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage, panels
+from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.panels import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -289,7 +290,6 @@ def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels
         )
 
 
-GAME = "Roll to the Top"
 TITLE = 20 * POINT
 CLIMB = ((0.0, 4), (0.5, 3), (1.0, 2), (1.5, 1))  # where each row of the hill's boxes begins
 BOX, GAP = 7.6, 0.6
@@ -408,6 +408,6 @@ def _margin(look: Look) -> Iterator[Shape]:
     yield Group(panels.band(begins - 3, look.word("kit-envelope"), look, note=note))
     ink = look.tints.ink
     yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
-    told = panels.imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))
+    told = imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))
     x = WIDE - 0.8
-    yield Group((Text(0, 0, told, kitpage.IMPRINT, 400, ink),), x, TOP + ROOM[1], turn=-90)
+    yield Group((Text(0, 0, told, SIZE, 400, ink),), x, TOP + ROOM[1], turn=-90)

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Rect, Shape
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, pieces
+from rtt_tools.top.sheets.imprint import joined, name_of
 
 LONGEST_NAME = 200  # characters of a name that are looked at; no field shows as many
 NO_NUMBERS: Mapping[str, int] = {}
-SEPARATOR = " · "
 
 
 class Filling(NamedTuple):
@@ -53,16 +53,15 @@ def empty(board: Board, filling: Filling) -> int | None:
 
 def title(board: Board, filling: Filling, look: Look = PLAIN) -> str:
     """The sheet's name in lists of files and pages: the board's, and whose it is."""
-    name = composed(worded(board.names, look.language))
-    parts = (name, played_round(filling, look), whose(filling, look))
-    return SEPARATOR.join(filter(None, parts))
+    parts = (name_of(board, look), played_round(filling, look), whose(filling, look))
+    return joined(parts)
 
 
 def subtitle(board: Board, filling: Filling, look: Look = PLAIN) -> str:
     """What stands below the title: how many boxes, and how they are played."""
     variant = look.word("big-to-small") if filling.big_to_small else ""
     parts = (fit.count(board, look), variant, played_round(filling, look))
-    return SEPARATOR.join(filter(None, parts))
+    return joined(parts)
 
 
 def played_round(filling: Filling, look: Look = PLAIN) -> str:

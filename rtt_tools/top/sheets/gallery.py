@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools import __version__
-from rtt_tools.paper.cover import composed, shortened, width, wrapped
+from rtt_tools.paper.cover import shortened, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import kitpage
+from rtt_tools.top.sheets.imprint import MADE_BY, joined, name_of
 from rtt_tools.top.sheets.sizes import footer_height
 
 COLUMNS, ROWS = 4, 3  # of a page, at most
@@ -90,8 +90,7 @@ def _shapes(shown: Sequence[Shown], look: Look, note: str, high: float) -> Itera
         row, column = divmod(number, grid.columns)
         x, y = column * (grid.cell + GAP), TOP + row * grid.row
         yield from _cell(one, grid, x, y, look)
-    imprint = f"rtt-tools {__version__}"
-    yield Text(kitpage.WIDE, high - 1, imprint, FACTS, 400, look.tints.ink, Anchor.END)
+    yield Text(kitpage.WIDE, high - 1, MADE_BY, FACTS, 400, look.tints.ink, Anchor.END)
 
 
 def _grid(shown: Sequence[Shown], look: Look) -> _Grid:
@@ -120,13 +119,8 @@ def _cell(one: Shown, grid: _Grid, x: float, y: float, look: Look) -> Iterator[S
     for number, row in enumerate(rows):
         yield Text(x, foot + ABOVE + NAME + number * LEADING * size, row, size, 800, ink)
     at = foot + ABOVE + NAME + (len(rows) - 1) * LEADING * size + BETWEEN
-    facts = f"{one.board.id}{kitpage.SEPARATOR}{look.word('boxes', len(one.board.boxes))}"
+    facts = joined((one.board.id, look.word("boxes", len(one.board.boxes))))
     yield Text(x, at, shortened(facts, grid.cell, FACTS), FACTS, 400, ink)
-
-
-def name_of(board: Board, look: Look) -> str:
-    """The board's name in the language of the page."""
-    return composed(worded(board.names, look.language))
 
 
 def _name(board: Board, room: float, look: Look) -> tuple[tuple[str, ...], float]:

@@ -15,7 +15,7 @@ from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import AUTO, Layout, grid
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Sheet
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.evening import MOST_ROUNDS
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 from rtt_tools.top.sheets import (
@@ -31,12 +31,12 @@ from rtt_tools.top.sheets import (
 )
 from rtt_tools.top.sheets.contents import Entry, Place
 from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.imprint import joined, name_of
 from rtt_tools.top.sheets.nets.page import pages as net_pages
 from rtt_tools.top.sheets.printed import Job
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
 PAGE = (kitpage.WIDE, kitpage.HIGH)
-SEPARATOR = " · "
 Leaf = tuple[Sheet, ...]  # a front, or a front and its back
 
 
@@ -140,7 +140,7 @@ def _extras(order: Order, name: str) -> Iterator[Extras]:
 def _chapter(order: Order, number: int, name: str) -> str:
     """Under which an outline lists one player's boards."""
     if name:
-        return SEPARATOR.join((order.look.word("kit-sheets"), composed(name)))
+        return joined((order.look.word("kit-sheets"), composed(name)))
     return (
         order.look.word("kit-set", number)
         if order.players > 1
@@ -172,7 +172,7 @@ def _companion(order: Order) -> Iterator[Leaf]:
 
 
 def _pad(order: Order) -> Iterator[Leaf]:
-    names = [_name(one.board, order.look) for one in order.boards]
+    names = [name_of(one.board, order.look) for one in order.boards]
     rounds = min(MOST_ROUNDS, max(len(names), 6))
     yield from _single(
         pad.sheets(
@@ -210,7 +210,7 @@ def _upright(front: Sheet, back: Sheet) -> Leaf:
 
 
 def _envelopes(order: Order) -> Iterator[Leaf]:
-    boards = tuple(_name(one.board, order.look) for one in order.boards)
+    boards = tuple(name_of(one.board, order.look) for one in order.boards)
     plain = envelope.sheet(order.look, boards)
     for name in order.seats:
         yield (envelope.sheet(order.look, boards, composed(name)) if name else plain,)
@@ -223,10 +223,6 @@ def _single(sheets: Iterable[Sheet]) -> Iterator[Leaf]:
 def _paired(sheets: Sequence[Sheet]) -> Iterator[Leaf]:
     """Fronts with backs; the last may lack one."""
     return (tuple(sheets[at : at + 2]) for at in range(0, len(sheets), 2))
-
-
-def _name(board: Board, look: Look) -> str:
-    return composed(worded(board.names, look.language))
 
 
 HOW_TO = Part("how-to", "howto", _how_to)
@@ -410,7 +406,7 @@ class Bound(NamedTuple):
 def _contents(bound: Bound) -> tuple[Sheet, ...]:
     order, look = bound.order, bound.order.look
     counts = (look.word("kit-boards", len(order.boards)), look.word("players", order.players))
-    return contents.page(tuple(_entries(bound)), look, SEPARATOR.join(counts))
+    return contents.page(tuple(_entries(bound)), look, joined(counts))
 
 
 def _entries(bound: Bound) -> Iterator[Entry]:

@@ -5,20 +5,18 @@ All lengths are millimetres; places count from the top left corner of the live a
 
 from collections.abc import Iterator
 
-from rtt_tools import __version__
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import fitted, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
-from rtt_tools.paper.rulers import rulers
+from rtt_tools.top.sheets.imprint import SIZE, beside_rulers, imprint
 
 WIDE, HIGH = 190.0, 259.4  # the live area of A4 and Letter
 BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0
-FOOT = 12.1  # rulers and imprint
-HEADING, NOTE, IMPRINT = 22 * POINT, 12 * POINT, 8 * POINT
+FOOT, RULERS = 12.1, 105.0  # rulers and imprint; what of them rulers take, with air
+HEADING, NOTE = 22 * POINT, 12 * POINT
 OUTLINE = 0.5 * POINT
 FLOOR = 0.6  # what text that does not fit may shrink to
-LEAST = 8 * POINT
-SEPARATOR = " · "
+LEAST = SIZE
 
 
 class Overfull(ValueError):
@@ -27,8 +25,7 @@ class Overfull(ValueError):
 
 def sized(text: str, room: float, size: float, weight: int = 400) -> float:
     """The type size (mm) at which the text fits; raises Overfull below the floor."""
-    alone = width(text, 1, weight)
-    fits = min(size, room / alone) if alone else size
+    fits = fitted(text, room, size, weight)
     if fits < max(FLOOR * size, min(LEAST, size)):
         raise Overfull(f"{text!r} does not fit into {room:.1f} mm")
     return fits
@@ -75,10 +72,7 @@ def foot(
     name: str, facts: tuple[str, ...], look: Look, *, wide: float = WIDE, high: float = HIGH
 ) -> Iterator[Shape]:
     """The last 12.1 mm of a page: two rulers, and which page it is of what."""
-    top, ink = high - FOOT, look.tints.ink
-    yield Group(tuple(rulers(look, ink)), 0, top)
-    rows = (name, SEPARATOR.join((*facts, f"rtt-tools {__version__}")), look.word("true-size"))
-    for number, row in enumerate(rows):
-        size = sized(row, wide - 105, IMPRINT, 600)
-        weight = 400 if number else 600
-        yield Text(wide, top + 4.4 + 3.6 * number, row, size, weight, ink, Anchor.END)
+    rows = (name, imprint(facts), look.word("true-size"))
+    for row in rows:
+        sized(row, wide - RULERS, SIZE, 600)
+    yield Group(tuple(beside_rulers(rows, wide, look, look.tints.ink)), 0, high - FOOT)

@@ -14,7 +14,8 @@ from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Sheet, Text,
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.evening import MOST_ROUNDS
 from rtt_tools.top.sheets import kitpage, panels, ranks, symbols
-from rtt_tools.top.sheets.kitpage import BAND, FOOT, IMPRINT, LEAST
+from rtt_tools.top.sheets.imprint import SIZE
+from rtt_tools.top.sheets.kitpage import BAND, FOOT, LEAST
 from rtt_tools.top.sheets.panels import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -89,7 +90,7 @@ def _room(look: Look, half: bool, pads: int) -> tuple[float, float]:
     """Width and height for one pad, before it is enlarged."""
     if half:
         wide, high = panels.HALF
-        return wide - 2 * panels.INSET, high - 2 * panels.INSET - IMPRINT
+        return wide - 2 * panels.INSET, high - 2 * panels.INSET - SIZE
     by = panels.enlarged(look)
     wide, high = panels.PAGE
     return wide / by, ((high - FOOT - 2.4) / by - CUT * (pads - 1)) / pads

@@ -7,9 +7,8 @@ page, enlarged as a whole. Words that take too much room shrink to a floor, then
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools import __version__
 from rtt_tools.paper import cover
-from rtt_tools.paper.cover import composed, shortened, width
+from rtt_tools.paper.cover import fitted, shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -27,6 +26,7 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.theme import Tints
 from rtt_tools.top.sheets import kitpage
+from rtt_tools.top.sheets.imprint import SIZE, imprint
 from rtt_tools.top.sheets.kitpage import BAND, BAND_PAD, LEAST, Overfull
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -297,7 +297,7 @@ def settled(
 
 def shrunk(text: str, room: float, size: float, weight: int, least: float) -> float:
     """The size at which the text fits the room; raises Overfull below the least."""
-    fits = min(size, room / max(width(text, 1, weight), 1e-9))
+    fits = fitted(text, room, size, weight)
     if fits < least - 1e-9:
         raise Overfull(f"{text!r} does not fit")
     return fits
@@ -317,15 +317,10 @@ def band(
 def piece(shapes: tuple[Shape, ...], told: Iterable[str], look: Look) -> tuple[Shape, ...]:
     """What is drawn on a half piece, within its clear edge, and below it what it is."""
     wide, high = HALF
-    line = shortened(imprint(told), wide - 2 * INSET, kitpage.IMPRINT)
+    line = shortened(imprint(told), wide - 2 * INSET, SIZE)
     foot = high - INSET
-    text = Text(wide / 2, foot, line, kitpage.IMPRINT, 400, look.tints.ink, Anchor.MIDDLE)
+    text = Text(wide / 2, foot, line, SIZE, 400, look.tints.ink, Anchor.MIDDLE)
     return Group(shapes, INSET, INSET), text
-
-
-def imprint(parts: Iterable[str]) -> str:
-    """What says where a page comes from."""
-    return " · ".join((*map(composed, parts), f"rtt-tools {__version__}"))
 
 
 def rule(x: float, y: float, long: float, colour: str, line: float = RULING) -> Path:

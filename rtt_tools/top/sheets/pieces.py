@@ -26,12 +26,13 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.titles import CAPITAL
+from rtt_tools.top.sheets.titles import CAPITAL, WEIGHT, Title
 
 BOX_LINE = 0.75 * POINT
 RUBBED_LINE = 1.0 * POINT  # of boxes that are wiped
 ICON_LINE = 0.9 * POINT
 RULING = 0.5 * POINT
+TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
 CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
 SMALL = 16.0  # below this size dot and sign are drawn smaller
@@ -105,7 +106,7 @@ def _fold(outline: Rect) -> float:
     return 6.4 if side >= SMALL else min(4.8, side * 0.42)
 
 
-def name_of(
+def id_of(
     outline: Rect, box_id: str, dotted: bool, palette: Palette, look: Look = PLAIN
 ) -> Iterator[Text]:
     """The id of a box in its lower left corner, clear of the dot, a long one in lines."""
@@ -180,6 +181,14 @@ def _set_small(
         size *= 0.9
         rows = wrapped(text, room, size, 600)
     return size, rows
+
+
+def titled(title: Title, x: float, palette: Palette) -> Iterator[Text]:
+    """The lines of a title; outlined letters where ink is dear."""
+    fill, stroke = (palette.ink, "") if palette.inked else (WHITE, palette.ink)
+    for number, row in enumerate(title.lines):
+        y = title.baseline(number)
+        yield Text(x, y, row, title.size, WEIGHT, fill, stroke=stroke, line=TITLE_STROKE)
 
 
 # --- icons of the rules, each in a field 13 mm wide and 11 high around 0, 0 -------------

@@ -24,11 +24,11 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import backdrop, fit, kitpage, panels, pieces, symbols
+from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, pieces, symbols
 from rtt_tools.top.sheets.fit import Plan, Scheme
+from rtt_tools.top.sheets.imprint import SEPARATOR, SIZE, imprint, name_of
 from rtt_tools.top.sheets.panels import Block, Style
 from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
-from rtt_tools.top.sheets.signs import lettered
 from rtt_tools.top.sheets.sizes import COMPACT, GAP
 from rtt_tools.top.sheets.titles import Title, titles
 
@@ -52,7 +52,7 @@ class Back(NamedTuple):
 
 def sheet(board: Board, look: Look, art: Drawing | None = None) -> tuple[Sheet, Sheet]:
     """Front and back."""
-    name = composed(worded(board.names, look.language))
+    name = name_of(board, look)
     front = tuple(_front(board, name, look, art))
     back = tuple(_back(Back(board, name, look, puzzle(board))))
     piece = Sheet(
@@ -76,7 +76,7 @@ def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator
     """The landmark on its ground, under its name."""
     colours = look.palette(board.theme)
     plan = _plan(board, name, look)
-    outlines = tuple(_outlines(board, plan, colours, look))
+    outlines = boxes.outlines(board, plan, colours, look)
     wide = plan._replace(
         scheme=plan.scheme._replace(panel=(WIDE + 2 * BLEED, HIGH + 2 * BLEED)),
         left=plan.left + BLEED,
@@ -85,31 +85,15 @@ def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator
     shifted = tuple(one._replace(x=one.x + BLEED, y=one.y + BLEED) for one in outlines)
     scene = backdrop.panel(wide, shifted, colours, art, corner=0)
     yield scene._replace(x=-BLEED, y=-BLEED)
-    for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
-        yield outline
-        if sign:
-            yield from pieces.sign(outline, sign.letter, colours)
-        if box.dot:
-            yield pieces.dot(outline, colours, look)
+    yield from boxes.drawn(board, outlines, colours, look)
     yield from _title(plan, colours)
 
 
 def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
     title = plan.title
-    fill, stroke = (colours.ink, "") if colours.inked else (WHITE, colours.ink)
-    for number, row in enumerate(title.lines):
-        y = title.baseline(number)
-        yield Text(EDGE, y, row, title.size, 800, fill, stroke=stroke, line=1.0 * POINT)
+    yield from pieces.titled(title, EDGE, colours)
     y = title.last + SIZES.title_rule
     yield Path(lines((EDGE + 0.4, y), (EDGE + 16, y)), stroke=colours.accent, line=1.75 * POINT)
-
-
-def _outlines(board: Board, plan: Plan, colours: Palette, look: Look) -> Iterator[Rect]:
-    start, half = min(box.x for box in board.boxes), GAP / 2
-    for box in board.boxes:
-        x = plan.left + (box.x - start) * plan.pitch + half
-        y = plan.floor - (box.y + 1) * plan.pitch + half
-        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours, look)
 
 
 def _plan(board: Board, name: str, look: Look) -> Plan:
@@ -185,8 +169,8 @@ def _stamp(look: Look) -> Iterator[Shape]:
 
 def _imprint(back: Back) -> Iterator[Shape]:
     """Which board of which version it is, along the middle."""
-    told = panels.imprint((back.board.id, back.board.hash[:8]))
-    size = min(kitpage.IMPRINT, (FOOT - TOP) / width(told, 1))
+    told = imprint((back.board.id, back.board.hash[:8]))
+    size = min(SIZE, (FOOT - TOP) / width(told, 1))
     words = Text(0, 0, told, size, 400, back.look.tints.ink)
     yield Group((words,), FOLD - 1.2, FOOT, turn=-90)
 
@@ -212,7 +196,7 @@ def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
 def _facts(back: Back, wide: float, style: Style) -> Iterator[Block]:
     board, look = back.board, back.look
     dots = look.word("dots", sum(box.dot for box in board.boxes))
-    yield panels.prose(f"{fit.count(board, look)} · {dots}", wide, style)
+    yield panels.prose(f"{fit.count(board, look)}{SEPARATOR}{dots}", wide, style)
     if about := worded(board.abouts, look.language):
         yield panels.prose(composed(about), wide, style)
 

@@ -19,7 +19,8 @@ from rtt_tools.top.rulesets import (
     Ruleset,
 )
 from rtt_tools.top.sheets import panels, pieces, ranks, symbols
-from rtt_tools.top.sheets.kitpage import BAND, IMPRINT
+from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
+from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card, Style
 
 
@@ -35,7 +36,6 @@ USUAL = Format(133.0, 180.0, 5.0)
 SMALL = Format(*panels.HALF, panels.INSET)  # two of them lie on Letter, which is shorter
 LARGE = Format(*panels.PAGE, 0.4)  # a page has its margins already
 FIRST = 4.6  # from the band to the first heading
-GAME = "Roll to the Top"
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
 NAMES |= {ADD_AND_REMOVE: "both"}
 FACE = 9.6  # the side of a face's picture
@@ -86,12 +86,12 @@ def _side(
     """The band, what stands below it, and one line that says which card it is."""
     look = style.look
     wide, high = _planned(cut, look)
-    told = panels.imprint((look.word("card"), look.word(f"ruleset-{ruleset.id}")))
+    told = imprint((look.word("card"), look.word(f"ruleset-{ruleset.id}")))
     edge = cut.edge
     foot = high - max(edge - 2.2, 0.6)
     below = edge + BAND + FIRST
-    column = panels.column(blocks, edge, below, foot - IMPRINT - 1.0 - below)
-    line = Text(wide / 2, foot, told, IMPRINT, 400, style.tints.ink, Anchor.MIDDLE)
+    column = panels.column(blocks, edge, below, foot - SIZE - 1.0 - below)
+    line = Text(wide / 2, foot, told, SIZE, 400, style.tints.ink, Anchor.MIDDLE)
     return Group(head, edge, edge), *column, line
 
 

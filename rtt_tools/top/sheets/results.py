@@ -3,22 +3,19 @@
 from collections.abc import Iterator
 from shlex import quote
 
-from rtt_tools import __version__
 from rtt_tools.paper import pages
-from rtt_tools.paper.cover import composed, missing, shortened, width
+from rtt_tools.paper.cover import composed, fitted, missing, shortened, width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
-from rtt_tools.paper.plots import fitted
 from rtt_tools.paper.theme import Palette
-from rtt_tools.top.board import worded
 from rtt_tools.top.engine.results import Played, Results
 from rtt_tools.top.engine.shares import Silent, percent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
-from rtt_tools.top.sheets.filled import SEPARATOR
+from rtt_tools.top.sheets.imprint import MADE_BY, SIZE, joined, name_of
 from rtt_tools.top.sheets.results_plan import GAP, HEAD, Plan, plan
 
-TITLE, HEADING, TEXT, IMPRINT = 26 * POINT, 14 * POINT, 10 * POINT, 8 * POINT
+TITLE, HEADING, TEXT = 26 * POINT, 14 * POINT, 10 * POINT
 FIGURE = 22 * POINT
 CARD = 20.0  # the height of a card with a figure
 RADIUS = 2.0
@@ -36,18 +33,13 @@ def results_page(
     sheet = Sheet(
         places.wide,
         places.high,
-        title=f"{_name(played, look)}{SEPARATOR}{look.word('results')}",
+        title=joined((name_of(board, look), look.word("results"))),
         shapes=tuple(_live(places, played, results, colours, look)),
         language=look.language,
         description=described(played, results, look),
         author=composed(board.by),
     )
     return pages.on_paper(sheet, paper)
-
-
-def _name(played: Played, look: Look) -> str:
-    """The board's name in the language of the page."""
-    return composed(worded(played.game.board.names, look.language))
 
 
 def described(played: Played, results: Results, look: Look = PLAIN) -> str:
@@ -68,7 +60,7 @@ def subtitle(played: Played, results: Results, look: Look = PLAIN) -> str:
         game.ruleset.name,
         look.word("big-to-small") if game.big_to_small else "",
     ]
-    return SEPARATOR.join(filter(None, parts))
+    return joined(parts)
 
 
 def _players(played: Played, look: Look) -> str:
@@ -128,7 +120,7 @@ def _live(
 def _head(
     places: Plan, played: Played, results: Results, colours: Palette, look: Look
 ) -> Iterator[Shape]:
-    name = _name(played, look)
+    name = name_of(played.game.board, look)
     size = max(0.6 * TITLE, fitted(name, places.wide, TITLE, 800))
     yield Text(0, 8, shortened(name, places.wide, size, 800), size, 800, colours.ink)
     yield Path(lines((0.5, 11.7), (24.5, 11.7)), stroke=colours.accent, line=2.5 * POINT)
@@ -162,13 +154,13 @@ def _footer(
     board, wide, ink = played.game.board, places.wide, colours.ink
     y = places.high - 4.2
     yield Path(lines((0, y - 4), (wide, y - 4)), stroke=ink, line=0.25 * POINT)
-    version = SEPARATOR.join((f"rtt-tools {__version__}", board.hash[:8]))
-    room = wide - width(version, IMPRINT) - 6
-    named = SEPARATOR.join((_name(played, look), board.id))
-    yield Text(0, y, shortened(named, room, IMPRINT, 600), IMPRINT, 600, ink)
-    yield Text(wide, y, version, IMPRINT, 400, ink, Anchor.END)
-    again = shortened(command(played, results), wide, IMPRINT)
-    yield Text(0, y + 3.6, again, IMPRINT, 400, ink)
+    version = joined((MADE_BY, board.hash[:8]))
+    room = wide - width(version, SIZE) - 6
+    named = joined((name_of(board, look), board.id))
+    yield Text(0, y, shortened(named, room, SIZE, 600), SIZE, 600, ink)
+    yield Text(wide, y, version, SIZE, 400, ink, Anchor.END)
+    again = shortened(command(played, results), wide, SIZE)
+    yield Text(0, y + 3.6, again, SIZE, 400, ink)
 
 
 def command(played: Played, results: Results) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.cover import fitted, shortened, width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
@@ -14,7 +14,6 @@ from rtt_tools.paper.plots import (
     Column,
     Part,
     columns,
-    fitted,
     grid,
     labels,
     stacked,
@@ -25,7 +24,7 @@ from rtt_tools.paper.plots import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
 from rtt_tools.top.engine.shares import percent, silent
-from rtt_tools.top.sheets.filled import SEPARATOR
+from rtt_tools.top.sheets.imprint import SEPARATOR
 
 HEADING, NOTE = 14 * POINT, 9 * POINT
 LEAST_APART = 2.5  # between the words of a bar's parts

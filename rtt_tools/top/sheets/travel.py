@@ -7,21 +7,20 @@ from rtt_tools.paper import pages, papers
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Field, Group, Path, Rect, Shape, Sheet, Text, lines
-from rtt_tools.paper.theme import WHITE, Ornament, Palette, ornament
+from rtt_tools.paper.theme import Ornament, Palette, ornament
 from rtt_tools.top.board import Board
 from rtt_tools.top.rulesets import JOURNEYS
-from rtt_tools.top.sheets import backdrop, cards, fields, filled, fit, footer, pieces
+from rtt_tools.top.sheets import backdrop, boxes, cards, fields, filled, fit, footer, pieces
 from rtt_tools.top.sheets.cards import Written
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Plan, Request
-from rtt_tools.top.sheets.signs import legend, lettered, signs
-from rtt_tools.top.sheets.sizes import FULL, GAP
+from rtt_tools.top.sheets.signs import legend, signs
+from rtt_tools.top.sheets.sizes import FULL
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
 
 TITLE_RULE = 2.5 * POINT
-TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
 
 
 class Extras(NamedTuple):
@@ -106,9 +105,9 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     """Everything in the live area: the panel and, below it, the footer."""
     board, look = request.board, request.look
     colours = look.palette(board.theme)
-    outlines = tuple(_outlines(board, plan, colours, look))
+    outlines = boxes.outlines(board, plan, colours, look)
     yield backdrop.panel(plan, outlines, colours, extras.art)
-    yield from _boxes(board, outlines, colours, look, ids=extras.ids)
+    yield from boxes.drawn(board, outlines, colours, look, ids=extras.ids)
     if extras.filling and not extras.fields:
         yield from filled.marks(board, extras.filling, outlines, ids=extras.ids)
     yield from _title(plan, colours, ornament(board.theme))
@@ -120,37 +119,9 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     yield from _footer(request, plan, colours, extras)
 
 
-def _outlines(board: Board, plan: Plan, colours: Palette, look: Look) -> Iterator[Rect]:
-    """The place of each box on the panel, in the boxes' order."""
-    start = min(box.x for box in board.boxes)
-    half = GAP / 2
-    for box in board.boxes:
-        x = plan.left + (box.x - start) * plan.pitch + half
-        y = plan.floor - (box.y + 1) * plan.pitch + half
-        yield pieces.box(x, y, plan.outlined(box.width), plan.size, colours, look)
-
-
-def _boxes(
-    board: Board, outlines: tuple[Rect, ...], colours: Palette, look: Look, *, ids: bool
-) -> Iterator[Shape]:
-    for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
-        yield outline
-        if sign:
-            yield from pieces.sign(outline, sign.letter, colours)
-        if box.dot:
-            yield pieces.dot(outline, colours, look)
-        if ids:
-            yield from pieces.name_of(outline, box.id, box.dot, colours, look)
-
-
 def _title(plan: Plan, colours: Palette, below: Ornament) -> Iterator[Shape]:
     title, kind = plan.title, plan.scheme.sizes
-    fill, stroke = (colours.ink, "") if colours.inked else (WHITE, colours.ink)
-    for number, row in enumerate(title.lines):
-        y = title.baseline(number)
-        yield Text(
-            kind.title_x, y, row, title.size, 800, fill, stroke=stroke, line=TITLE_STROKE
-        )
+    yield from pieces.titled(title, kind.title_x, colours)
     y = title.last + kind.title_rule
     long, high = 0.53 * kind.title + 15.5, kind.title / FULL.title
     rule = lines(*((kind.title_x + 0.5 + x * long, y + dy * high) for x, dy in below))
