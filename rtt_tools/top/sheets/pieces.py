@@ -35,7 +35,8 @@ RULING = 0.5 * POINT
 TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
 CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
-SMALL = 16.0  # below this size dot and sign are drawn smaller
+SMALL = 16.0  # below this size dots are drawn smaller
+FOLD, SMALL_FOLD = 6.4, 4.8  # legs of a sign; between them, its letter is clear of the middle
 PEN = "#1F3FA0"  # what is written by hand: blue, dark enough in grey (9:1 on white)
 PEN_LINE = 1.6 * POINT
 HAND = 600  # the weight of what is written
@@ -103,7 +104,7 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
 def _fold(outline: Rect) -> float:
     """How far the folded corner of a sign reaches along the box's sides."""
     side = min(outline.width, outline.height)
-    return 6.4 if side >= SMALL else min(4.8, side * 0.42)
+    return min(FOLD, max(SMALL_FOLD, side - 10.2), side * 0.42)
 
 
 def id_of(
