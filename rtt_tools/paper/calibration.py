@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import papers
 from rtt_tools.paper.cover import fitted, width, wrapped
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -35,8 +35,8 @@ READ = 0.25  # mm from one number to the next
 STEPS = ((6.5, 12), (6.0, 8), (4.5, 8))
 BAR, OVERLAP = 7.0, 0.4  # how long a line is, and how far both halves overlap
 FINE, FIRM = 0.25 * POINT, 0.75 * POINT
-TITLE, HEADING, TEXT, SMALL = 22 * POINT, 14 * POINT, 12 * POINT, 8 * POINT
-SIZES = (12 * POINT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
+TITLE, HEADING = 22 * POINT, 14 * POINT
+SIZES = (TEXT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
 LEADING = 1.28
 CORNER = 16.0  # from the paper's edges to the middle of a cross
 ARM = 6.0

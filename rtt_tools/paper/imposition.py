@@ -10,10 +10,10 @@ from typing import TypeAlias
 from rtt_tools.paper import margin, marks, papers
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.layout import TOLERANCE, Grid, Layout, Size, grid, is_cut
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.papers import EDGE
-from rtt_tools.paper.theme import WHITE
+from rtt_tools.paper.theme import INK, WHITE
 
 DUPLEX = ("", "long", "short", "fold")
 LEAST_EDGE = 3.0  # what no printer reaches, so no offset may push a piece there
@@ -166,7 +166,7 @@ def _fold(block: Rect, page: Size, clear: float, look: Look) -> Iterator[Shape]:
     """The line between fronts and backs, and beside it what to do."""
     x, foot = block.x + block.width / 2, block.y + block.height
     yield marks.fold(x, block.y - clear, foot + clear, page)
-    word, size = look.word("fold-here"), margin.SMALL
+    word, size = look.word("fold-here"), SMALL
     if width(word, size) < block.height:
-        text = Text(0, 0, word, size, 400, margin.INK, Anchor.MIDDLE)
+        text = Text(0, 0, word, size, 400, INK, Anchor.MIDDLE)
         yield Group((text,), x - 1.6, block.y + block.height / 2, turn=-90)

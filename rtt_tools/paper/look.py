@@ -22,6 +22,7 @@ MODES = {  # as commands call them, with what each is for
 }
 CONTRARY = (("pencil", "dry-erase"), ("blank", "dry-erase"), ("blank", "colour-safe"))
 TEXT, LARGE_TEXT = 12 * POINT, 18 * POINT
+SMALL = 8 * POINT  # the least: what tells where a sheet comes from, how to print it
 
 
 class Look(NamedTuple):

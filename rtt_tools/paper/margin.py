@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width, wrapped
-from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
+from rtt_tools.paper.look import SMALL, TEXT, Look
+from rtt_tools.paper.model import INCH, POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import EDGE
-from rtt_tools.paper.rulers import BAR, INCH, THIN_BAR, bar, rulers
+from rtt_tools.paper.rulers import BAR, THIN_BAR, bar, rulers
+from rtt_tools.paper.theme import INK
 
-SMALL = 8 * POINT
-SIZES = (12 * POINT, 10 * POINT, SMALL)  # of what is more than a reminder
+SIZES = (TEXT, 10 * POINT, SMALL)  # of what is more than a reminder
 LEADING = 1.28
 CAPITAL, DESCENDER = 0.72, 0.25  # of the type size
 LONG = 4 * INCH
@@ -23,7 +23,6 @@ AIR = 0.6  # between marks and bars
 GAP = 6.0  # between bars and words
 FURTHEST = 6.0  # below the marks, where there is room
 NARROWEST = 30.0  # of words in lines
-INK = "#1E2530"
 
 
 class Bars(NamedTuple):

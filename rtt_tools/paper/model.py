@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-POINT = 25.4 / 72  # mm in one point, the unit that line weights and type sizes are given in
+INCH = 25.4  # mm
+POINT = INCH / 72  # mm in one point, the unit that line weights and type sizes are given in
 ARC = 0.5523  # a Bezier handle this share of the radius draws a quarter circle
 
 

@@ -4,9 +4,8 @@ import re
 from typing import NamedTuple
 
 from rtt_tools.faults import escaped
-from rtt_tools.paper.model import Sheet
+from rtt_tools.paper.model import INCH, Sheet
 
-INCH = 25.4
 SMALLEST, LARGEST = 50.0, 2000.0  # mm, of a side
 EDGE = 5.0  # mm along the paper's edge that many printers leave white
 SAFE_EDGE = 10.0  # and that all do

@@ -6,7 +6,7 @@ from io import BytesIO
 import pypdfium2
 
 from rtt_tools.paper import pdf
-from rtt_tools.paper.model import Sheet
+from rtt_tools.paper.model import INCH, Sheet
 
 DPI = 150  # of a picture to look at; a printer wants 300
 COARSE = 250  # dots to an inch; below this PDFium would draw thin lines too thick
@@ -41,7 +41,7 @@ def _in_dots(sheet: Sheet, dpi: float) -> Sheet:
     A little less than whole, since it rounds up.
     """
     wide, high = (
-        (round((side + 2 * sheet.edge) * dpi / 25.4) - 0.05) * 25.4 / dpi - 2 * sheet.edge
+        (round((side + 2 * sheet.edge) * dpi / INCH) - 0.05) * INCH / dpi - 2 * sheet.edge
         for side in (sheet.width, sheet.height)
     )
     return sheet._replace(width=wide, height=high)

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterator
 
-from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import POINT, Rect, Shape, Text
+from rtt_tools.paper.look import SMALL, Look
+from rtt_tools.paper.model import INCH, Rect, Shape, Text
 
-TEXT = 8 * POINT
 BAR, THIN_BAR = 1.6, 0.7  # the height of a bar, and where ink is dear
 EDGE = 0.25  # the line below its open parts, of the high one
-INCH = 25.4
 
 
 def rulers(look: Look, ink: str) -> Iterator[Shape]:
     """Both bars with their lengths in words, 101.6 mm wide and 12.1 high, from 0, 0 down."""
-    yield Text(0, 4.0, look.word("millimetres"), TEXT, 600, ink)
+    yield Text(0, 4.0, look.word("millimetres"), SMALL, 600, ink)
     high = THIN_BAR if look.low_ink else BAR
     yield from bar(0, 5.0, 10, 10.0, ink, high)
     yield from bar(0, 7.4, 4, INCH, ink, high)
-    yield Text(0, 12.1, look.word("inches"), TEXT, 600, ink)
+    yield Text(0, 12.1, look.word("inches"), SMALL, 600, ink)
 
 
 def bar(

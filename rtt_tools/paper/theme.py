@@ -7,6 +7,7 @@ from math import pi, sin
 from typing import NamedTuple, TypeAlias
 
 WHITE = "#FFFFFF"
+INK = "#1E2530"  # of a kit's pages and of all margins
 
 
 class Palette(NamedTuple):
@@ -40,8 +41,8 @@ class Tints(NamedTuple):
     outline: str = ""  # of tint, sand and band, where they have no colour of their own
 
 
-KIT = Tints("#E3F0F0", "#F7F1E4", "#15535C", "#FFFFFF", "#1E2530", "#A3341F")
-OUTLINED_KIT = Tints(WHITE, WHITE, WHITE, "#1E2530", "#1E2530", "#1E2530", "#1E2530")
+KIT = Tints("#E3F0F0", "#F7F1E4", "#15535C", WHITE, INK, "#A3341F")
+OUTLINED_KIT = Tints(WHITE, WHITE, WHITE, INK, INK, INK, INK)
 
 
 def _palette(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rtt_tools.paper import imposition, papers, rulers
 from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.layout import Layout, piece_size
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import (
     POINT,
     Circle,
@@ -17,10 +17,10 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.theme import INK
 from rtt_tools.top.sheets.sizes import CUT_EDGE, least_box
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over
-INK = "#1E2530"
 FAINT, RULING, BOX_LINE = 0.25 * POINT, 0.5 * POINT, 0.75 * POINT
 ROOMIER = 1.3  # than the least box, so that signs have room too
 HEAD = 2.6  # lines of text above the grid, before the name is written
@@ -145,4 +145,4 @@ def _foot(wide: float, high: float, look: Look) -> Iterator[Shape]:
     parts = 10 if wide >= 120 else 5
     yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK)
     text = look.word("mm", parts * 10)
-    yield Text(parts * 10 + 2, high, text, rulers.TEXT, 600, INK)
+    yield Text(parts * 10 + 2, high, text, SMALL, 600, INK)
