@@ -1,5 +1,6 @@
 """Sheets for other pens, eyes, languages and paper: everything has its place on all of them."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -10,6 +11,7 @@ from rtt_tools.paper.look import CONTRARY, MODES, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
+from rtt_tools.top.board import Board, Box
 from rtt_tools.top.sheets import blank, fit, printed
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.printed import Job, TooSmall, pages
@@ -250,6 +252,35 @@ def test_auto_takes_as_many_as_keep_boxes_large_enough(paper, modes, name, up):
 def test_boxes_nobody_could_write_in_are_refused(name, kept):
     with pytest.raises(TooSmall, match=rf"{name}: boxes would be .* mm and two digits need"):
         list(pages(shown(name), job(**kept)))
+
+
+def board(*boxes):
+    """A board of places and widths, for messages."""
+    return Board("few", {"": "Few"}, tuple(Box(f"b{n}", *one) for n, one in enumerate(boxes)))
+
+
+@pytest.mark.parametrize(
+    "boards",
+    [
+        [BOARDS["salmon-ladder"]],
+        [BOARDS["salmon-ladder"], BOARDS["burj-khalifa"], BOARDS["rice-terraces"]],
+        [board((0, 0, 1), (1, 0, 0.25), (2, 0, 3))],
+    ],
+)
+def test_the_size_that_is_told_prints_the_boards_all_the_same(boards):
+    asked = [(one, BARE) for one in boards]
+    with pytest.raises(TooSmall) as told:
+        list(pages(asked, job("a6")))
+    (size,) = re.findall(r"or --box ([0-9.]+) prints", str(told.value))
+
+    assert len(list(pages(asked, job("a6")._replace(box=float(size))))) == len(boards)
+
+
+def test_no_size_is_told_that_cannot_be_asked_for():
+    wide = board((0, 0, 1), (60, 0, 1))
+
+    with pytest.raises(TooSmall, match=r"few: boxes would be .* to a page help$"):
+        list(pages([(wide, BARE)], job("a6")))
 
 
 def test_what_was_asked_for_expressly_is_printed():

@@ -34,7 +34,9 @@ SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
 ART = (0.45, 0.85)  # how far art reaches beyond its boxes, sideways and up, in boxes
 LEAN_ART = (0.2, 0.5)  # where boxes need the room most
-LEAN = (0, 1, 2)  # as it is; with a smaller title and less air; with art near words as well
+# As it is; with a smaller title and less air; then without the card for empty boxes; then with
+# art nearer to words.
+LEAN = (0, 1, 2, 3)
 ART_AIR = 2.0  # between art and anything with text, or the panel's top
 RULES = ("dot", "on-boxes", "hanging", "written")
 
@@ -161,7 +163,10 @@ def plan(request: Request) -> Plan:
     best = max(_candidates(asked, least), key=lambda one: _merit(one, least), default=None)
     if best is None:
         wide, high = request.area
-        raise ValueError(f"nothing fits on {wide:g} x {high:g} mm")
+        raise ValueError(
+            f"{request.board.id}: nothing fits on {wide:g} x {high:g} mm;"
+            " larger paper or fewer pieces to a page help"
+        )
     if request.box:
         best = _resized(best, request)
     return best._replace(subtitle=subtitle, turned=request.turned)
@@ -183,7 +188,7 @@ def _resized(best: Plan, request: Request) -> Plan:
     wanted = (request.box or 0) / request.scale
     if wanted > best.size + 0.005:
         raise ValueError(
-            f"boxes of {request.box:g} mm do not fit; the largest are"
+            f"{request.board.id}: boxes of {request.box:g} mm do not fit; the largest are"
             f" {int(best.size * request.scale * 10) / 10:g} mm"
         )
     middle = best.left + best.pitch * request.board.width / 2
@@ -271,7 +276,7 @@ def _scheme(
     found = sizes((short, long), request.look)
     if request.box:
         found = found._replace(largest=max(found.largest, request.box / request.scale))
-    found = leaner(found) if request.lean else found
+    found = leaner(found, bare=request.lean > 1) if request.lean else found
     panel = wide, high - footer_height(wide, piece=request.piece)
     if found.rules == "icons" and rules == "grid":
         rules = "row"

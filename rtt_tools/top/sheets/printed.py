@@ -11,7 +11,7 @@ from rtt_tools.paper.papers import SAFE_EDGE, Paper
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.sizes import UPRIGHT, least_box
+from rtt_tools.top.sheets.sizes import LEAST_ASKED, UPRIGHT, least_box
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
 UPS = (4, 2, 1)  # pieces to a page, as many as can be first
@@ -156,6 +156,12 @@ def refuse_small(asked: Sequence[Request], job: Job) -> None:
         if size := small(request):
             raise TooSmall(
                 f"{request.board.id}: boxes would be {size:.1f} mm and two digits need"
-                f" {least_box(look):g} mm; larger paper or fewer pieces to a page help, or"
-                f" --box {int(size * 10) / 10:g} prints them as they are"
+                f" {least_box(look):g} mm; larger paper or fewer pieces to a page help"
+                f"{_as_they_are(asked)}"
             )
+
+
+def _as_they_are(asked: Sequence[Request]) -> str:
+    """How to print all boards in spite of that, where such boxes can be asked for."""
+    size = int(min(map(_size, asked)) * 10) / 10
+    return f", or --box {size:g} prints them as they are" if size >= LEAST_ASKED else ""

@@ -16,6 +16,7 @@ CUT_EDGE = 3.0  # of any other piece, so that a cut may miss its mark
 
 RUBBED = 14 / 12  # rules are read beside fingers and cloth
 PENCIL, LARGE_PRINT, DRY_ERASE = 10.0, 14.0, 15.0  # least boxes for two digits
+LEAST_ASKED, MOST_ASKED = 3, 200  # boxes that somebody may want expressly
 FULL_FROM, COMPACT_FROM = 165.0, 105.0  # the shorter side of areas that hold such sheets
 POSTER_FROM = 230.0  # from this on, everything is drawn larger
 
@@ -135,9 +136,10 @@ def sizes(area: tuple[float, float], look: Look) -> Sizes:
     return found
 
 
-def leaner(sizes: Sizes) -> Sizes:
-    """The same with a smaller title and less around the boxes."""
+def leaner(sizes: Sizes, *, bare: bool = False) -> Sizes:
+    """The same with a smaller title and less around the boxes; bare of a card one can miss."""
     return sizes._replace(
+        empty=0.0 if bare else sizes.empty,
         top=0.75 * sizes.top,
         plinth=0.7 * sizes.plinth,
         air=0.8 * sizes.air,
