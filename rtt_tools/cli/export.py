@@ -14,7 +14,7 @@ from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, spare
 from rtt_tools.cli.printable import REFUSED, Printable, load
-from rtt_tools.cli.printing import printing
+from rtt_tools.cli.printing import BOX, printing
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Options(NamedTuple):
 
 
 @click.command()
-@click.argument("boards", nargs=-1, type=BOARD, metavar="BOARD...")
+@click.argument("boards", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option("-o", "--output", metavar="FILE", help="One file for all boards; - is stdout.")
 @click.option(
     "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
@@ -54,12 +54,7 @@ class Options(NamedTuple):
     help="auto takes the one with larger boxes.",
 )
 @click.option("--copies", type=click.IntRange(1, 10_000), default=1, help="Of each board.")
-@click.option(
-    "--box",
-    type=click.FloatRange(3, 200),
-    metavar="MM",
-    help="The size of boxes; as large as fits unless given.",
-)
+@BOX
 @click.option("--ids", is_flag=True, help="Print each box's id into it.")
 @click.option("--fillable", is_flag=True, help="A PDF whose boxes can be typed into.")
 @click.option("--draft", is_flag=True, help="Print boards that have errors, marked as drafts.")
@@ -123,6 +118,10 @@ def refuse_contrary(
         raise click.UsageError("--mode blank prints an empty grid and takes no BOARD")
     if not boards and not layout.look.blank:
         raise click.UsageError("name a BOARD; `rtt-tools boards` lists the bundled ones")
+    if layout.look.blank and (options.ids or options.fillable or options.draft):
+        raise click.UsageError(
+            "--ids, --fillable and --draft are for a BOARD, not a blank grid"
+        )
     if kind == "pdf":
         return
     one_page = f"a file of {kind.upper()} holds one page"

@@ -10,9 +10,9 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import printer, terminal
-from rtt_tools.cli.names import BOARD, spare
+from rtt_tools.cli.names import BOARD, pdf_name, spare
 from rtt_tools.cli.printable import REFUSED, Printable, load
-from rtt_tools.cli.printing import MODE, PAPER, UPS, looked
+from rtt_tools.cli.printing import BOX, MODE, PAPER, UPS, looked
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.faults import escaped
@@ -62,7 +62,7 @@ def parts(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command()
-@click.argument("boards", nargs=-1, type=BOARD, metavar="BOARD...")
+@click.argument("boards", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option(
     "--players",
     type=click.IntRange(1, 6),
@@ -105,12 +105,7 @@ def parts(command: Callable[..., Any]) -> Callable[..., Any]:
     help="Both sides: turned about the long or short edge; or pieces side by side to fold.",
 )
 @click.option("--fillable", is_flag=True, help="Boards that can be typed into.")
-@click.option(
-    "--box",
-    type=click.FloatRange(3, 200),
-    metavar="MM",
-    help="The size of boxes; as large as fits unless given.",
-)
+@BOX
 @printer.OPTIONS[0]
 @printer.OPTIONS[1]
 @parts
@@ -146,8 +141,8 @@ def kit(
     look = looked(modes, lang)
     if look.blank:
         raise click.UsageError("--mode blank is for `rtt-tools export`: a kit has boards")
-    refuse_contrary(boards, wanted, table)
-    path = named(output)
+    refuse_contrary(boards, wanted, table, solo=solo)
+    path = pdf_name(output, USUAL, "a kit")
     spare(output, *boards)
     front, back = printer.offsets(front_offset, back_offset)
     turned = "" if duplex == "none" else duplex
@@ -187,23 +182,18 @@ def refuse_name(name: str, others: tuple[str, ...]) -> None:
         raise click.UsageError(f"two players are called {shown!r}")
 
 
-def refuse_contrary(boards: tuple[str, ...], wanted: tuple[str, ...], table: Table) -> None:
-    """A usage error for parts that lack their board, or are not of the ruleset."""
+def refuse_contrary(
+    boards: tuple[str, ...], wanted: tuple[str, ...], table: Table, *, solo: bool
+) -> None:
+    """A usage error for parts that lack their board, or are not of the ruleset or game."""
     showing = [f"--{name}" for name in OF_BOARDS if name in wanted]
     if not boards and (showing or not wanted):
         needs = f"{showing[0]} needs" if showing else "a kit needs"
         raise click.UsageError(f"{needs} a BOARD; `rtt-tools boards` lists the bundled ones")
     if "companion" in wanted and table.rules.players[0] > 1:
         raise click.UsageError(f"{table.rules.name} has no Companion; --rules journeys has")
-
-
-def named(output: str | None) -> str:
-    """The file to write; a usage error for one that is no PDF by its name."""
-    path = USUAL if output is None else output
-    if path != "-" and os.path.splitext(path)[1].lower() != ".pdf":
-        shown = escaped(path, 300) or "-o without a name"
-        raise click.UsageError(f"{shown}: a kit is a PDF; end the name in .pdf")
-    return path
+    if "companion" in wanted and not solo:
+        raise click.UsageError("--companion and --no-solo contradict each other")
 
 
 def _order(

@@ -7,11 +7,13 @@ from typing import Any
 import click
 
 from rtt_tools.cli import printer
+from rtt_tools.cli.names import paper_names
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper import look, papers
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, Look
 from rtt_tools.paper.papers import Paper
+from rtt_tools.top.sheets.sizes import LEAST_ASKED, MOST_ASKED
 
 UPS = {"1": 1, "2": 2, "4": 4, "auto": AUTO}
 SIDES = ("long", "short", "fold")
@@ -25,18 +27,13 @@ def paper_option(ctx: click.Context, param: click.Parameter, value: str) -> Pape
         raise click.BadParameter(str(error), ctx, param) from None
 
 
-def complete_paper(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """The names of papers that begin so."""
-    return [name for name in papers.PAPERS if name.startswith(incomplete.lower())]
-
-
 PAPER = click.option(
     "--paper",
     default="a4",
     show_default=True,
     metavar="NAME|WxH",
     callback=paper_option,
-    shell_complete=complete_paper,
+    shell_complete=paper_names,
     help="a3, a4, a5, a6, letter, or a size as 148x210 (mm) or 5.5x8.5in.",
 )
 MODE = click.option(
@@ -45,6 +42,12 @@ MODE = click.option(
     multiple=True,
     type=click.Choice(list(MODES)),
     help="How it is to be used; can be given several times.",
+)
+BOX = click.option(
+    "--box",
+    type=click.FloatRange(LEAST_ASKED, MOST_ASKED),
+    metavar="MM",
+    help="The size of boxes; as large as fits unless given.",
 )
 OPTIONS = (
     PAPER,

@@ -109,6 +109,7 @@ def test_how_many_pages_are_printed(kit, options, count):
         (["giza-pyramid", "--paper", "a11"], 2, "'a11' is no paper"),
         (["giza-pyramid", "--paper", "a5"], 1, "A5 is too small for --how-to"),
         (["--card", "--paper", "a6"], 1, "A6 is too small for --card; it holds"),
+        (["giza-pyramid", "--companion", "--no-solo"], 2, "contradict each other"),
         (["giza-pyramid", "-o", "a.svg"], 2, "a.svg: a kit is a PDF; end the name in .pdf"),
         (["giza-pyramid", "-o", ""], 2, "-o without a name"),
         (["giza-pyramid", "-o", "none/a.pdf"], 2, "none/a.pdf: no such file or directory"),

@@ -143,6 +143,14 @@ def test_wrong_use_is_told_in_a_line(export, folder, arguments, said):
     assert files(folder) == []
 
 
+@pytest.mark.parametrize("option", ["--ids", "--fillable", "--draft"])
+def test_a_blank_grid_has_no_boxes_to_name_or_fill(export, folder, option):
+    exit_code, out, err = export("--mode", "blank", option)
+
+    assert (exit_code, out, files(folder)) == (2, b"", [])
+    assert "for a BOARD, not a blank grid" in err
+
+
 def test_a_folder_is_no_file(export, folder):
     (folder / "a.pdf").mkdir()
 
