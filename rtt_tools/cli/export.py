@@ -204,4 +204,4 @@ def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:
 def _blank(options: Options) -> Iterator[Sheet]:
     from rtt_tools.top.sheets.blank import pages
 
-    return pages(options.layout, options.orientation, options.copies)
+    return pages(options.layout, options.orientation, options.copies, options.box)

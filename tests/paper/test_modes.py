@@ -334,6 +334,13 @@ def test_low_ink_fills_nothing_but_dots_rulers_and_icons(name):
                 assert shape.height <= 1.6 + 1e-9  # rulers, and small things of the art
 
 
+def test_bricks_are_as_large_as_somebody_wants_them():
+    made = blank.grid(190, 259.4, looked(["blank"]), box=20)
+    (wall,) = (one for one in drawn(made) if isinstance(one, Rect) and one.width > 100)
+
+    assert (wall.width, wall.height) == (180, 200)
+
+
 @pytest.mark.parametrize("up", [1, 2, 4])
 @pytest.mark.parametrize("language", languages())
 def test_blank_grids_keep_clear_of_the_cut_and_bars_stand_on_pages_only(up, language):

@@ -30,23 +30,30 @@ AIR = 5.0
 FOOT = 6.0  # what the bar takes, with air
 
 
-def pages(layout: Layout, orientation: str, copies: int) -> Iterator[Sheet]:
-    """Empty grids as large as the paper holds them; raises ValueError for too small paper."""
+def pages(
+    layout: Layout, orientation: str, copies: int, box: float | None = None
+) -> Iterator[Sheet]:
+    """Empty grids as large as the paper holds them, of bricks of that size in mm if any.
+
+    Raises ValueError for too small paper.
+    """
     up = layout.up or 1
     area = piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
     wide, high = sorted(area, reverse=orientation == "landscape")
-    sheet = grid(wide, high, layout.look, piece=up > 1)
+    sheet = grid(wide, high, layout.look, piece=up > 1, box=box)
     laid = layout._replace(up=up, marks=up > 1)
     return imposition.imposed((sheet for _ in range(copies * up)), laid)
 
 
-def grid(wide: float, high: float, look: Look, *, piece: bool = False) -> Sheet:
+def grid(
+    wide: float, high: float, look: Look, *, piece: bool = False, box: float | None = None
+) -> Sheet:
     """The grid on an area of that size (mm), with a head to name the landmark and a key.
 
     A piece has white edges, and the bars stand beside it. Raises ValueError for an area that
     holds no three bricks.
     """
-    size, edge = round(least_box(look) * ROOMIER), CUT_EDGE if piece else 0.0
+    size, edge = box or round(least_box(look) * ROOMIER), CUT_EDGE if piece else 0.0
     columns = int((wide - 2 * edge) / size)
     room = columns * size
     head, foot = HEAD * look.text * LEADING, edge if piece else FOOT
