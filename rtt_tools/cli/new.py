@@ -33,11 +33,12 @@ def board_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
 )
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
-    """Write ID.yaml: a commented board to change, or a copy of another one."""
+    """Write ID.yaml: a commented board to change, or a copy of another one with its art."""
     path = output or f"{id}.yaml"
     if path != "-":
         fresh(path, force=force)
     schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(path))
+    art = ""
     if origin is None:
         text = written.new(id, schema, path)
     else:
@@ -48,7 +49,8 @@ def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
         terminal.put_bytes(text.encode())
         return
     files.write_atomic(path, text.encode())
-    terminal.put(f"{path} written; check it with: rtt-tools check {path}\n")
+    also = f" and {os.path.join(os.path.dirname(path), art)}" if art else ""
+    terminal.put(f"{path}{also} written; check it with: rtt-tools check {path}\n")
 
 
 def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -> str:
@@ -56,7 +58,10 @@ def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -
 
     Raises OSError for art that cannot be read or written.
     """
-    if not board.art or path == "-":
+    if not board.art:
+        return ""
+    if path == "-":
+        terminal.complain(f"the art {board.art} stays behind: standard output is no folder")
         return ""
     name = f"{id}.svg"
     copy = os.path.join(os.path.dirname(path), name)

@@ -117,7 +117,8 @@ def test_copies_of_bundled_boards_check_clean(run, tmp_path, origin):
 
 
 def test_a_copy_has_a_copy_of_its_art_and_replaces_none(run, tmp_path):
-    assert run("new", "copy", "--from", "major-oak")[0] == 0
+    exit_code, out, _ = run("new", "copy", "--from", "major-oak")
+    assert (exit_code, out.startswith("copy.yaml and copy.svg written;")) == (0, True)
     art = (tmp_path / "copy.svg").read_bytes()
     (tmp_path / "copy.yaml").unlink()
     (tmp_path / "copy.svg").write_bytes(b"mine")
@@ -127,7 +128,9 @@ def test_a_copy_has_a_copy_of_its_art_and_replaces_none(run, tmp_path):
     assert not (tmp_path / "copy.yaml").exists()
     assert run("new", "copy", "--from", "major-oak", "--force")[0] == 0
     assert (tmp_path / "copy.svg").read_bytes() == art
-    assert "art:" not in run("new", "copy", "--from", "major-oak", "-o", "-")[1]
+    _, out, err = run("new", "copy", "--from", "major-oak", "-o", "-")
+    assert "art:" not in out
+    assert "the art art/major-oak.svg stays behind" in err
 
 
 def test_a_copy_of_a_file_is_a_copy(run, tmp_path):
