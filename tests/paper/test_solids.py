@@ -6,7 +6,8 @@ from math import acos, hypot, pi, sqrt
 import numpy as np
 import pytest
 
-from rtt_tools.paper.solids import hatch, net, order, solid, view
+from rtt_tools.paper.hatch import hatched
+from rtt_tools.paper.solids import net, order, solid, view
 from rtt_tools.paper.solids.solid import edges
 from tests.paper import folding
 from tests.paper.folding import area, common, near, sides, within
@@ -334,7 +335,7 @@ def test_what_lies_on_a_net_is_not_mirrored_in_its_picture(name):
 @pytest.mark.parametrize("name", ["DODECAHEDRON", "OCTAHEDRON"])
 def test_hatches_stay_in_their_tab_and_are_evenly_spaced(name):
     for seam in NETS[name].seams:
-        found = list(hatch.hatched(seam.tab, 1.5))
+        found = list(hatched(seam.tab, 1.5))
         ends = [place for line in found for place in line]
         levels = [(a * np.exp(1j * pi / 3)).imag for a, _ in found]
         assert len(found) > 2

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rtt_tools.paper.art.marks import Drawing
+from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import (
     POINT,
     Circle,
@@ -83,7 +84,7 @@ def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
     top, deep = plan.floor + GAP / 2, TURF * plan.scheme.sizes.plinth
     strip = Rect(0, top, wide, deep)
     yield Rect(0, top, wide, high - top, fill=WHITE)
-    yield landmark.hatch(strip, palette.outline, 1.0)
+    yield hatch(strip, landmark.HATCH_GAP, palette.outline, landmark.HATCH)
     yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=RIM)
 
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from rtt_tools.paper import rulers
 from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
+from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -41,8 +43,8 @@ FLAP = 8.0  # of the small flaps that keep the corners closed
 LEFT, TOP = 0.5, 24.0  # of the first tab, and of the front
 TAPER, LID_TAPER = 3.0, 9.0
 CLEAR = 14.5  # how far the lip is cut off where the first tab lies beneath it
-LINE, DASH = 0.75 * POINT, (2.4, 1.4)
-HATCH = 1.6  # between the lines of a tab
+LINE = 0.75 * POINT
+HATCH = 1.2  # between the lines of a tab
 LETTER = 10 * POINT
 BLANKS = 6  # lines to write boards on where none are named
 PAD = 7.0
@@ -206,8 +208,8 @@ def _tab(part: Part, look: Look) -> Iterator[Shape]:
     xs, ys = zip(*part.corners, strict=True)
     x, y = min(xs), min(ys)
     wide, high = max(xs) - x, max(ys) - y
-    clip = Path(lines(*part.corners, closed=True))
-    yield Group((panels.hatch(x, y, wide, high, HATCH, look.tints.ink),), clip=clip)
+    corners = tuple(complex(*corner) for corner in part.corners)
+    yield hatch(corners, HATCH, look.tints.ink, panels.HAIR)
     middle = (x + wide / 2, y + high / 2)
     yield Circle(*middle, 2.7, WHITE)
     at = middle[1] + LETTER * CAPITAL / 2
@@ -218,7 +220,7 @@ def _lines(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
     outline, folds = edges(faces)
     ink = look.tints.ink
     folded = tuple(step for fold in folds for step in lines(*fold))
-    yield Group((Path(folded, stroke=ink, line=LINE, dash=DASH),), name="fold")
+    yield Group((Path(folded, stroke=ink, line=LINE, dash=FOLD_DASH),), name="fold")
     yield Group((Path(lines(*outline, closed=True), stroke=ink, line=LINE),), name="cut")
 
 
@@ -383,8 +385,8 @@ def _legend(wide: float, style: Style) -> panels.Block:
     level = size * 0.4
     drawn = (
         ("cut", Path(lines((0, level), (9, level)), stroke=ink, line=LINE)),
-        ("fold", Path(lines((0, level), (9, level)), stroke=ink, line=LINE, dash=DASH)),
-        ("glue", panels.hatch(0, 0, 9, size * 0.8, HATCH, ink)),
+        ("fold", Path(lines((0, level), (9, level)), stroke=ink, line=LINE, dash=FOLD_DASH)),
+        ("glue", hatch(Rect(0, 0, 9, size * 0.8), HATCH, ink, panels.HAIR)),
     )
     shapes: list[Shape] = []
     x, y = 0.0, 0.0

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
+from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -18,6 +20,7 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.rulers import bar
 from rtt_tools.paper.theme import WHITE, Tints
 from rtt_tools.top.dice import ADD
 from rtt_tools.top.sheets import kitpage, panels, symbols
@@ -184,11 +187,6 @@ def _stack(x: float, foot: float, side: float, tints: Tints) -> Iterator[Shape]:
             yield Rect(left, top, side, side, side / 8, WHITE, tints.ink, THIN)
 
 
-def _bar(x: float, y: float, parts: int, part: float, tints: Tints) -> Iterator[Shape]:
-    yield Rect(x, y, parts * part, 1.6, fill=WHITE, stroke=tints.ink, line=0.25 * POINT)
-    yield from (Rect(x + at * part, y, part, 1.6, fill=tints.ink) for at in range(0, parts, 2))
-
-
 def true_size(look: Look) -> tuple[Shape, ...]:
     """A sheet with a bar, and a button that says 100 %."""
     tints = look.tints
@@ -197,7 +195,7 @@ def true_size(look: Look) -> tuple[Shape, ...]:
     return (
         _sheet(-14, -12.5, 18, 25, tints),
         *_stack(-5, -0.5, 3.6, tints),
-        *_bar(-12, 9, 7, 2, tints),
+        *bar(-12, 9, 7, 2, tints.ink),
         Rect(-5.6, 1.2, 20.4, 8.2, 4.1, tints.band, on, LINE),
         label,
     )
@@ -273,7 +271,7 @@ def marks(look: Look) -> tuple[Shape, ...]:
         Rect(-8.6, -4.6, 17.2, 11.2, 1.5, tints.tint, tints.ink, THIN),
         *_stack(0, 5.0, 2.9, tints),
         Path(steps, stroke=tints.ink, line=LINE),
-        Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=THIN, dash=(2.4, 1.4)),
+        Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=THIN, dash=FOLD_DASH),
         Group(symbols.scissors(tints), -5.5, -7.0, 1.35),
     )
 
@@ -313,7 +311,7 @@ def net(look: Look) -> tuple[Shape, ...]:
     )  # fmt: skip
     outline = [(left + x * side, top + y * side) for x, y in cross]
     tab = Rect(left + 3 * side, top + 0.7, 2.0, side - 1.4, 0.3, WHITE, tints.ink, THIN)
-    shapes += [tab, panels.hatch(tab.x, tab.y, tab.width, tab.height, 0.9, tints.ink)]
+    shapes += [tab, hatch(tab, 0.65, tints.ink, panels.HAIR)]
     shapes += [Path(lines(*outline, closed=True), WHITE, tints.ink, LINE)]
     across = ((left + x * side, top + y * side) for x, y in ((1, 0), (2, 0), (1, 1), (1, 0)))
     a, b, c, d = across
@@ -333,7 +331,7 @@ def less_ink(look: Look) -> tuple[Shape, ...]:
         coloured,
         *_stack(-8, 7.6, 3.4, tints),
         plain,
-        panels.hatch(2.2, -9, 11.6, 18, 1.7, tints.ink),
+        hatch(Rect(2.2, -9, 11.6, 18), 1.2, tints.ink, panels.HAIR),
         *_stack(8, 7.6, 3.4, tints),
     )
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed, shortened, wrapped
 from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.evening import MOST_ROUNDS
@@ -123,7 +124,7 @@ def _page(one: Pad, style: Style, half: bool, pads: int) -> tuple[Shape, ...]:
         y = high + CUT / 2
         shapes += [Group(symbols.scissors(style.tints), 6.0, y)]
         cut = lines((12, y), (wide, y))
-        shapes += [Path(cut, stroke=style.tints.ink, line=panels.RULING, dash=(2.4, 1.4))]
+        shapes += [Path(cut, stroke=style.tints.ink, line=panels.RULING, dash=FOLD_DASH)]
         shapes += [Group(table, 0, high + CUT)]
     return panels.piece(tuple(shapes), (look.word("pad"),), look) if half else tuple(shapes)
 

@@ -20,7 +20,6 @@ from rtt_tools.paper.model import (
     Path,
     Rect,
     Shape,
-    Step,
     Text,
     lines,
 )
@@ -331,14 +330,3 @@ def rule(x: float, y: float, long: float, colour: str, line: float = RULING) -> 
 def upright(x: float, y: float, long: float, colour: str, line: float = RULING) -> Path:
     """A line down."""
     return Path(lines((x, y), (x, y + long)), stroke=colour, line=line)
-
-
-def hatch(x: float, y: float, wide: float, high: float, pitch: float, colour: str) -> Group:
-    """Thin slanting lines in a rectangle."""
-    steps: list[Step] = []
-    at = x - high
-    while at < x + wide:
-        steps += lines((at, y + high), (at + high, y))
-        at += pitch
-    path = Path(tuple(steps), stroke=colour, line=HAIR)
-    return Group((path,), clip=Rect(x, y, wide, high))

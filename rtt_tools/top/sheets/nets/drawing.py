@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
+from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
+from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -16,7 +18,6 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
-from rtt_tools.paper.solids.hatch import hatched
 from rtt_tools.paper.solids.net import Net, Place, Polygon, Seam, Segment
 from rtt_tools.paper.solids.view import seen, slant
 from rtt_tools.paper.theme import WHITE, Tints
@@ -27,7 +28,7 @@ from rtt_tools.top.sheets.nets.marks import Mark, aslant, flat, marks
 from rtt_tools.top.sheets.titles import CAPITAL
 
 CUT, HAIR = 0.75 * POINT, 0.25 * POINT
-DASH, SPACE = 2.4, 1.4
+DASH, SPACE = FOLD_DASH
 PITCH = 1.5  # of the hatch
 LETTER = 10 * POINT
 BLANK = 0.43  # of a letter's size: the white disc on a tab that it stands on
@@ -88,9 +89,8 @@ def folds(net: Net, look: Look) -> Iterator[Path]:
 
 
 def _tab(seam: Seam, colour: str) -> Iterator[Shape]:
-    steps = (step for line in hatched(seam.tab, PITCH) for step in _line(line))
     yield Path(_closed(seam.tab), WHITE)
-    yield Path(tuple(steps), stroke=colour, line=HAIR)
+    yield hatch(seam.tab, PITCH, colour, HAIR)
 
 
 def _blank(seam: Seam, size: float) -> Circle:

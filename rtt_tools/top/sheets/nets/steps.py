@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import wrapped
+from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -19,7 +20,6 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
-from rtt_tools.paper.solids.hatch import hatched
 from rtt_tools.paper.solids.net import LETTERS
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage, symbols
@@ -141,11 +141,7 @@ def _glue(look: Look) -> tuple[Shape, ...]:
     return (
         Path(lines((-2.6, 4.8), (-6.8, 4.8), (-6.8, -4.8), (-2.6, -4.8)), WHITE),
         Path(_steps_of(tab), WHITE),
-        Path(
-            tuple(step for line in hatched(tab, PITCH) for step in _steps_of(line)),
-            stroke=kitpage.heading_colour(look),
-            line=HAIR,
-        ),
+        hatch(tab, PITCH, kitpage.heading_colour(look), HAIR),
         Circle(-0.7, 0, 1.7, WHITE),
         Path(
             (*lines((-2.6, 4.8), (-6.8, 4.8), (-6.8, -4.8), (-2.6, -4.8)), *_steps_of(tab)),
