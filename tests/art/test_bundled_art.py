@@ -11,11 +11,13 @@ from PIL import Image
 from rtt_tools.paper import papers, pdf, svg
 from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Group, Rect, Sheet
 from rtt_tools.paper.theme import SAFE
 from rtt_tools.top import anyfile, boardart, boardfile
-from rtt_tools.top.sheets import fit, landmark
+from rtt_tools.top.sheets import fit, landmark, printed
+from rtt_tools.top.sheets.printed import Job
 from rtt_tools.top.sheets.sizes import least_box
 from rtt_tools.top.sheets.travel import travel_board
 
@@ -186,3 +188,15 @@ def test_in_safe_colours_blue_stays_blue_and_ground_is_sand():
     assert told[FAR, "#94BADA"] != told[FAR, "#7FA6C9"]
     ground = [m for m in art.marks if m.role == DETAIL and bounds(m.path).width > 200]
     assert {landmark.toned(mark).fill for mark in ground} <= sands
+
+
+@EVERY
+@pytest.mark.parametrize("mode", ["pencil", "dry-erase", "large-print", "low-ink"])
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_every_board_can_be_printed_in_every_mode_on_a4(name, mode, language):
+    board, _ = loaded(name)
+    look = looked([mode], language)
+    job = Job(Layout(papers.paper("a4"), look=look))
+    (request,) = printed.requests([board], job)
+
+    assert fit.plan(request).size >= least_box(look)

@@ -34,8 +34,8 @@ SHORT_RULE_PADDING = 2.5
 BAND_SHARE = 0.4  # of the panel's height, for the legend at most
 ART = (0.45, 0.85)  # how far art reaches beyond its boxes, sideways and up, in boxes
 LEAN_ART = (0.2, 0.5)  # where boxes need the room most
-# As it is; with a smaller title and less air; then without the card for empty boxes; then with
-# art nearer to words.
+# As it is; with a smaller title and less air; in large print, without the card for empty boxes;
+# with art nearer to words.
 LEAN = (0, 1, 2, 3)
 ART_AIR = 2.0  # between art and anything with text, or the panel's top
 RULES = ("dot", "on-boxes", "hanging", "written")
@@ -276,7 +276,8 @@ def _scheme(
     found = sizes((short, long), request.look)
     if request.box:
         found = found._replace(largest=max(found.largest, request.box / request.scale))
-    found = leaner(found, bare=request.lean > 1) if request.lean else found
+    bare = request.lean > 1 and request.look.large_print
+    found = leaner(found, bare=bare) if request.lean else found
     panel = wide, high - footer_height(wide, piece=request.piece)
     if found.rules == "icons" and rules == "grid":
         rules = "row"

@@ -7,19 +7,20 @@ stack meets the ground; y counts downwards, as in all SVG, so that boxes lie at 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
-from math import radians, sin, tan
 
 from rtt_tools.paper import theme
 from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape, lines
+from rtt_tools.paper.hatch import hatch
+from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets import fit, titles
 from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box
-HATCH, HATCH_GAP, HATCH_ANGLE = 0.25 * POINT, 3.0, 60.0  # line in mm, gap in mm, degrees
+SKY_AIR = 1.0  # in those: between clouds and words or cards
+HATCH, HATCH_GAP = 0.25 * POINT, 3.0  # line and gap, in mm
 OUTLINES = {  # in mm, where surfaces have no colour
     FAR: 0.25 * POINT,
     SKY: 0.25 * POINT,
@@ -50,7 +51,8 @@ def near(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
 
 def met(mark: Mark, rooms: Iterable[Rect]) -> bool:
     """Does the mark come near one of the places?"""
-    around = bounds(mark.path)
+    x, y, wide, high, *_ = bounds(mark.path)
+    around = Rect(x - SKY_AIR, y - SKY_AIR, wide + 2 * SKY_AIR, high + 2 * SKY_AIR)
     return any(meet(around, room) for room in rooms)
 
 
@@ -171,25 +173,4 @@ def bare(path: Path) -> Path:
 
 def hatched(path: Path, ink: str, scale: float, room: Rect) -> Group:
     """Slanting lines within the path where it lies in `room`, in one grid for all paths."""
-    return Group((hatch(room, ink, scale),), clip=path)
-
-
-def hatch(room: Rect, ink: str, scale: float) -> Path:
-    """Slanting lines across a rectangle, whose units are `scale` mm."""
-    slope, gap = tan(radians(HATCH_ANGLE)), HATCH_GAP / sin(radians(HATCH_ANGLE)) / scale
-    right, foot = room.x + room.width, room.y + room.height
-    # Each line is numbered by where it meets y = 0.
-    first = int((room.x + room.y / slope) // gap) + 1
-    last = int((right + foot / slope) // gap)
-    strokes = (
-        lines(*across(number * gap, slope, room), closed=False)
-        for number in range(first, last + 1)
-    )
-    return Path(tuple(s for stroke in strokes for s in stroke), stroke=ink, line=HATCH / scale)
-
-
-def across(start: float, slope: float, room: Rect) -> tuple[tuple[float, float], ...]:
-    """The ends of the line that rises to the right through (start, 0), within the rectangle."""
-    low = max(room.y, (start - room.x - room.width) * slope)
-    high = min(room.y + room.height, (start - room.x) * slope)
-    return (start - low / slope, low), (start - high / slope, high)
+    return Group((hatch(room, HATCH_GAP / scale, ink, HATCH / scale),), clip=path)

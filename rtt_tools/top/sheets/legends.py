@@ -70,8 +70,18 @@ def _band(found: tuple[Sign, ...], room: float, scale: float) -> Band:
     wide = room / scale - 2 * PADDING
     counts = range(1, max(1, min(len(found), int(wide / LEAST_COLUMN))) + 1)
     heights = {columns: band_height(found, columns, wide / columns) for columns in counts}
-    columns = min(counts, key=lambda columns: heights[columns] + 2 * columns)  # few, if near
+
+    def cost(columns: int) -> float:
+        """Few columns and unbroken words, if that is nearly as low."""
+        return heights[columns] + 2 * columns + 3 * broken(found, wide / columns)
+
+    columns = min(counts, key=cost)
     return Band(columns, scale, (heights[columns] + 2 * PADDING) * scale)
+
+
+def broken(found: tuple[Sign, ...], share: float) -> int:
+    """How often words are broken where each sign has that much room."""
+    return sum(len(lines(sign, words_room(share))) - 1 for sign in found)
 
 
 def band_height(found: tuple[Sign, ...], columns: int, share: float) -> float:
