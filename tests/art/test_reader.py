@@ -165,6 +165,7 @@ def test_files_that_do_harm_are_refused_in_their_place(name):
     if place:
         assert (fault.line, fault.column) == place[:2]
         assert fault.message.startswith(place[2])
+    assert fault.message.endswith("; nothing of the file is printed")
     assert fault.message.isprintable()
 
 

@@ -36,7 +36,9 @@ def drawing(data: bytes) -> Drawing:
     try:
         return shown(read(data))
     except Refused as refused:
-        return Drawing((), (refused.fault,))
+        fault = refused.fault
+        told = f"{fault.message}; nothing of the file is printed"
+        return Drawing((), (fault._replace(message=told),))
 
 
 def shown(root: Element) -> Drawing:
