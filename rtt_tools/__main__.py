@@ -47,6 +47,8 @@ def code(arguments: list[str]) -> int:
         place = f"{error.filename}: " if error.filename else "writing the output: "
         said = f"{place}{error.strerror.lower()}" if error.strerror else str(error)
         return failed(MISUSED, said)
+    except MemoryError:
+        return failed(MISUSED, "there is not enough memory for that")
     except RecursionError:
         return failed(BROKEN, "internal error: too deep; please report it")
     except Exception as error:

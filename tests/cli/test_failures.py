@@ -149,6 +149,7 @@ def test_ctrl_c_before_anything_could_catch_it_is_130_too():
         (BrokenPipeError(), 2, "the output was closed by its reader"),
         (PermissionError(13, "Permission denied", "x.yaml"), 2, "x.yaml: permission denied"),
         (OSError("plain words"), 2, "plain words"),
+        (MemoryError(), 2, "there is not enough memory for that"),
         (RecursionError(), 3, "internal error: too deep; please report it"),
         (
             ValueError("a\nb"),

@@ -64,3 +64,18 @@ def test_lengths_are_true(dpi):
     ink = sum(255 - level for level in row.tobytes()) / 255
 
     assert ink / dpi * 25.4 == pytest.approx(100, abs=0.06)
+
+
+@pytest.mark.parametrize(
+    ("side", "dpi", "told"),
+    [(2000, 150, 77), (2000, 1200, 77), (500, 1200, 622), (1250, 300, 124)],
+)
+def test_pictures_that_no_memory_holds_are_refused_with_a_resolution_that_is_possible(
+    side, dpi, told
+):
+    large = Sheet(side, side, "", ())
+
+    with pytest.raises(
+        ValueError, match=rf"^{dpi} dots to an inch .* --dpi {told} is possible"
+    ):
+        png.render(large, dpi)
