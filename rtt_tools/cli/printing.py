@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from math import isnan
 from typing import Any
 
 import click
@@ -43,8 +44,18 @@ MODE = click.option(
     type=click.Choice(list(MODES)),
     help="How it is to be used; can be given several times.",
 )
+
+
+def box_option(ctx: click.Context, param: click.Parameter, value: float | None) -> float | None:
+    """The size of boxes; a usage error for what click takes to be in every range."""
+    if value is not None and isnan(value):
+        raise click.BadParameter("nan is no size", ctx, param)
+    return value
+
+
 BOX = click.option(
     "--box",
+    callback=box_option,
     type=click.FloatRange(LEAST_ASKED, MOST_ASKED),
     metavar="MM",
     help="The size of boxes; as large as fits unless given.",

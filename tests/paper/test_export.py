@@ -130,6 +130,7 @@ def test_options_reach_the_page(export):
         (["--up", "3"], "3"),
         (["--lang", "xx"], "xx"),
         (["--box", "1"], "1"),
+        (["--box", "nan"], "nan is no size"),
         (["--back-offset", "1"], "1"),
         (["-o", "nowhere/a.pdf"], "nowhere/a.pdf: no such file or directory"),
     ],
@@ -143,7 +144,7 @@ def test_wrong_use_is_told_in_a_line(export, folder, arguments, said):
     assert files(folder) == []
 
 
-@pytest.mark.parametrize("option", ["--ids", "--fillable", "--draft"])
+@pytest.mark.parametrize("option", ["--ids", "--fillable", "--draft", "--box=20"])
 def test_a_blank_grid_has_no_boxes_to_name_or_fill(export, folder, option):
     exit_code, out, err = export("--mode", "blank", option)
 
