@@ -256,7 +256,10 @@ def test_the_footer_says_which_board_and_which_version():
 
 
 def test_a_long_name_leaves_the_footer_to_the_id():
-    said = [text.content for text in texts(travel_board(STRAINS["long name"]).shapes)]
+    said = [
+        text.content
+        for text in texts(travel_board(STRAINS["long name"], "a4", "portrait").shapes)
+    ]
 
     assert any(text.startswith("a-very-long-id") and text.endswith("…") for text in said)
 
