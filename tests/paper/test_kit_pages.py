@@ -14,7 +14,6 @@ from rtt_tools.paper.model import (
     POINT,
     SHARE,
     Circle,
-    Close,
     Curve,
     Group,
     Line,
@@ -454,12 +453,12 @@ def test_a_pad_that_nobody_can_use_is_refused(asked, words):
 @pytest.mark.parametrize("look", LOOKS, ids=name)
 def test_the_ruler_of_the_page_is_true_in_every_mode(look):
     sheet = howto.page(look)
-    marks = max(
-        (shape for shape, *_ in laid(sheet) if isinstance(shape, Path)),
-        key=lambda path: len(path.steps),
+    marks, by = max(
+        ((shape, by) for shape, _, by in laid(sheet) if isinstance(shape, Path)),
+        key=lambda found: len(found[0].steps),
     )
-    xs = sorted(step.x for step in marks.steps if isinstance(step, Move))
-    ends = sorted(step.x for step in marks.steps if isinstance(step, Line))
+    xs = sorted(by * step.x for step in marks.steps if isinstance(step, Move))
+    ends = sorted(by * step.x for step in marks.steps if isinstance(step, Line))
 
     assert xs == ends
     assert len(xs) == 181
@@ -492,22 +491,6 @@ def test_long_words_shrink_to_a_floor_and_are_then_refused():
     assert 12 > sized(90) > sized(130) >= 8
     with pytest.raises(kitpage.Overfull, match="this page: the words of language 'en'"):
         sized(1000)
-
-
-def test_enlarged_shapes_are_enlarged_in_every_length():
-    shapes = (
-        Rect(1, 2, 3, 4, 0.5, "", "#000000", 0.2, ()),
-        Circle(1, 2, 3, line=0.1),
-        Path((Move(1, 2), Curve(1, 2, 3, 4, 5, 6), Close()), line=0.2, dash=(1, 2)),
-        Group((Text(1, 2, "a", 3),), 4, 5, 0.5, 30, Rect(0, 0, 1, 1)),
-    )
-    rect, circle, path, group = panels.scaled(shapes, 2)
-
-    assert rect == Rect(2, 4, 6, 8, 1.0, "", "#000000", 0.4, ())
-    assert circle == Circle(2, 4, 6, line=0.2)
-    steps = (Move(2, 4), Curve(2, 4, 6, 8, 10, 12), Close())
-    assert path == Path(steps, line=0.4, dash=(2, 4))
-    assert group == Group((Text(2, 4, "a", 6),), 8, 10, 0.5, 30, Rect(0, 0, 2, 2))
 
 
 # --- pictures -----------------------------------------------------------------------------

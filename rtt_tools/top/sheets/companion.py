@@ -16,7 +16,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, ranks, sizes, symbols
 from rtt_tools.top.sheets.imprint import SIZE, name_of
-from rtt_tools.top.sheets.kitpage import BAND, FOOT
+from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card, Style
 from rtt_tools.top.sheets.titles import CAPITAL, Title
 from rtt_tools.top.solo import crosses
@@ -45,9 +45,9 @@ def sheet(
     shapes = panels.settled(lambda style: _page(board, style, half, art), look, "companion")
     foot = () if half else _foot(board, name, look)
     return Sheet(
-        *(panels.HALF if half else panels.PAGE),
+        *(panels.HALF if half else kitpage.PAGE),
         title=f"{look.word('companion')}, {name}",
-        shapes=(*panels.scaled(shapes, panels.enlarged(look)), *foot),
+        shapes=(Group(shapes, scale=panels.enlarged(look)), *foot),
         language=look.language,
         description=look.word("boxes", len(board.boxes)),
     )
@@ -58,23 +58,14 @@ def _foot(board: Board, name: str, look: Look) -> tuple[Shape, ...]:
     return tuple(kitpage.foot(look.word("companion"), (known, board.hash[:8]), look))
 
 
-def _room(look: Look, half: bool) -> tuple[float, float]:
-    """Width and height for all but the foot, before it is enlarged."""
-    if half:
-        wide, high = panels.HALF
-        return wide - 2 * panels.INSET, high - 2 * panels.INSET - SIZE
-    by = panels.enlarged(look)
-    return panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
-
-
 def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tuple[Shape, ...]:
     """The band, the turn in four steps, what to cross out, the board, the ranks."""
     look = style.look
-    wide, high = _room(look, half)
+    wide, high = panels.room(look, half=half)
     name = name_of(board, look)
     title = look.word("companion")
     room = wide - 2 * kitpage.BAND_PAD - 6 - width(title, kitpage.HEADING, 800)
-    head = panels.band(wide, title, look, note=shortened(name, room, TEXT, 600))
+    head = kitpage.band(title, look, note=shortened(name, room, TEXT, 600), wide=wide)
     above = [*_steps(wide, style), _table(wide, style)]
     below = [panels.prose(look.word("solo-score"), wide, style), ranks.table(wide, style)]
     top = BAND + FIRST + panels.needed(above) + GAP
@@ -144,7 +135,7 @@ def _labels(
             yield Text(0, y + rise, words, style.size, 600, ink)
         return
     told = " → ".join(labels)
-    size = panels.shrunk(told, wide, style.size, 600, kitpage.LEAST)
+    size = kitpage.sized(told, wide, style.size, 600)
     yield Text(0, 2 * rise, told, size, 600, ink)
 
 
@@ -154,7 +145,7 @@ def _cell(count: int, wide: float, style: Style) -> tuple[Shape, ...]:
     dice = [symbols.die(kind, 2.35, tints) for kind in DICE[:count]]
     boxes = [symbols.crossed(4.2, tints)] * crosses(DICE[:count], len(DICE))
     return (
-        panels.ground(wide, CELL, tints.tint, tints),
+        kitpage.ground(wide, CELL, tints.tint, tints),
         *_spread(dice, wide / 2, UPPER),
         *_spread(boxes, wide / 2, LOWER),
     )
@@ -215,7 +206,7 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
         )
         for at in range(count)
     )
-    yield panels.ground(wide, high, look.tints.sand, look.tints)
+    yield kitpage.ground(wide, high, look.tints.sand, look.tints)
     yield from _numbered(outlines, count, palette)
 
 

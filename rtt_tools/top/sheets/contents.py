@@ -86,7 +86,7 @@ def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, .
 
 
 def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
-    yield from kitpage.band(look.word("kit"), note, look)
+    yield from kitpage.band(look.word("kit"), look, note=note)
     y, air = TOP, _air(blocks)
     for block in blocks:
         yield Group(block.shapes, 0, y)
@@ -156,7 +156,7 @@ def _rows(entry: Entry, fill: str, look: Look) -> Iterator[_Block]:
     high = 2 * PAD + size + len(rows) * lead - 0.6
     ink = look.tints.ink
     shapes: list[Shape] = [
-        kitpage.card(0, 0, kitpage.WIDE, high, fill, look),
+        kitpage.ground(kitpage.WIDE, high, fill, look.tints),
         Rect(4, (high - TICK) / 2, TICK, TICK, 0.6, WHITE, ink, 0.75 * POINT),
     ]
     at = PAD + size * 0.86

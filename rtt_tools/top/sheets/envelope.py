@@ -36,7 +36,7 @@ from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.panels import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
-WIDE, HIGH = 259.4, 190.0
+HIGH, WIDE = kitpage.PAGE  # lying
 ROOM = (114.0, 151.0, 8.0)  # inside: width, height, depth
 TAB, LIP, TONGUE = 10.0, 7.0, 16.0  # what is glued to the back, twice, and what is tucked in
 FLAP = 8.0  # of the small flaps that keep the corners closed
@@ -239,7 +239,7 @@ def _label(
         )
     except kitpage.Overfull:  # more boards than anybody packs; some are written in by hand
         words = panels.settled(lambda style: _named(room, (), name, style), look, "envelope")
-    yield Group(panels.scaled(words, panels.enlarged(look)), face.x + PAD, face.y + PAD)
+    yield Group(words, face.x + PAD, face.y + PAD, panels.enlarged(look))
 
 
 def _named(room: float, boards: Sequence[str], name: str, style: Style) -> tuple[Shape, ...]:
@@ -264,7 +264,7 @@ def _field(label: str, value: str, wide: float, style: Style) -> panels.Block:
         begins + 1,
         size,
         value,
-        panels.shrunk(value or " ", wide - begins, size * 1.2, 600, kitpage.LEAST),
+        kitpage.sized(value or " ", wide - begins, size * 1.2, 600),
         600,
         ink,
     )
@@ -340,7 +340,7 @@ def _flag(x: float, top: float, look: Look) -> Iterator[Shape]:
 def _told(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
     face = _face(faces, "back")
     words = panels.settled(lambda style: _steps(face, style), look, "envelope")
-    yield Group(panels.scaled(words, panels.enlarged(look)), face.x + PAD, face.y + PAD)
+    yield Group(words, face.x + PAD, face.y + PAD, panels.enlarged(look))
 
 
 def _steps(face: Rect, style: Style) -> tuple[Shape, ...]:
@@ -407,7 +407,7 @@ def _margin(look: Look) -> Iterator[Shape]:
     """The page's heading, its rulers and its imprint."""
     note = look.word("mm", f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g}")
     begins = LEFT + TAB + ROOM[2] + ROOM[0] + ROOM[2]
-    yield Group(panels.band(begins - 3, look.word("kit-envelope"), look, note=note))
+    yield from kitpage.band(look.word("kit-envelope"), look, note=note, wide=begins - 3)
     ink = look.tints.ink
     yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
     told = imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))

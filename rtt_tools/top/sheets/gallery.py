@@ -84,7 +84,7 @@ def _sheet(shown: Sequence[Shown], look: Look, note: str, high: float) -> Sheet:
 
 
 def _shapes(shown: Sequence[Shown], look: Look, note: str, high: float) -> Iterator[Shape]:
-    yield from kitpage.band(look.word("gallery"), note, look)
+    yield from kitpage.band(look.word("gallery"), look, note=note)
     grid = _grid(shown, look)
     for number, one in enumerate(shown):
         row, column = divmod(number, grid.columns)

@@ -24,7 +24,7 @@ from rtt_tools.paper.rulers import bar
 from rtt_tools.paper.theme import WHITE, Tints
 from rtt_tools.top.dice import ADD
 from rtt_tools.top.sheets import kitpage, panels, symbols
-from rtt_tools.top.sheets.kitpage import BAND, FOOT
+from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Row, Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -47,9 +47,9 @@ def page(look: Look, *, duplex: str = "long", pieces: bool = True, dice: bool = 
     title = look.word("howto")
     foot = tuple(kitpage.foot(title, (), look))
     return Sheet(
-        *panels.PAGE,
+        *kitpage.PAGE,
         title=title,
-        shapes=(*panels.scaled(shapes, panels.enlarged(look)), *foot),
+        shapes=(Group(shapes, scale=panels.enlarged(look)), *foot),
         language=look.language,
         description="; ".join(look.word(f"howto-{step}") for step in steps),
     )
@@ -70,8 +70,8 @@ def _steps(duplex: str, pieces: bool, dice: bool) -> Iterator[str]:
 def _page(steps: tuple[str, ...], style: Style) -> tuple[Shape, ...]:
     look = style.look
     by = panels.enlarged(look)
-    wide, high = panels.PAGE[0] / by, (panels.PAGE[1] - FOOT - 2.4) / by
-    head = panels.band(wide, look.word("howto"), look, note=look.word("howto-note"))
+    wide, high = panels.room(look)
+    head = kitpage.band(look.word("howto"), look, note=look.word("howto-note"), wide=wide)
     ruler = _ruler(wide, by, style)
     first = BAND + FIRST + ruler.height + GUTTER
     gutter = GUTTER / by
@@ -135,7 +135,7 @@ def _card(step: Step, high: float, fill: str, style: Style) -> tuple[Shape, ...]
     baseline = (high - told) / 2 + CAPITAL * style.size
     picture = PICTURES[step.picture](style.look)
     return (
-        panels.ground(step.wide, high, fill, style.tints),
+        kitpage.ground(step.wide, high, fill, style.tints),
         Group(picture, step.field / 2 + 0.2, high / 2, step.field / FIELD),
         *panels.set_rows(step.words, step.field + 3.0, baseline, style),
     )

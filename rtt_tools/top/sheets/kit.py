@@ -36,7 +36,6 @@ from rtt_tools.top.sheets.nets.page import pages as net_pages
 from rtt_tools.top.sheets.printed import Job
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
-PAGE = (kitpage.WIDE, kitpage.HIGH)
 Leaf = tuple[Sheet, ...]  # a front, or a front and its back
 
 
@@ -281,7 +280,7 @@ def _layout(order: Order, part: Part) -> Layout:
         cut = layout.up != 1 or look.dry_erase or layout.duplex == "fold"
         return layout._replace(marks=cut)
     whole = layout._replace(up=1, marks=False)
-    if part.kind != "pieces" or _size(order, part) == PAGE:
+    if part.kind != "pieces" or _size(order, part) == kitpage.PAGE:
         return whole._replace(duplex=layout.duplex if order.both else "")
     several = layout._replace(up=AUTO, marks=True)
     return several if _holds(several, order, part) else whole
@@ -295,7 +294,7 @@ def _size(order: Order, part: Part) -> tuple[float, float]:
         "card": (card.wide, card.high),
         "postcard": lying[::-1] if order.layout.duplex == "fold" else lying,
     }
-    return sizes.get(part.name, PAGE)
+    return sizes.get(part.name, kitpage.PAGE)
 
 
 def _small_cards(order: Order) -> bool:

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from rtt_tools.paper.cover import fitted, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
+from rtt_tools.paper.papers import COMMON
+from rtt_tools.paper.theme import Tints
 from rtt_tools.top.sheets.imprint import SIZE, beside_rulers, imprint
 
-WIDE, HIGH = 190.0, 259.4  # the live area of A4 and Letter
+PAGE = WIDE, HIGH = COMMON
 BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0
 FOOT, RULERS = 12.1, 105.0  # rulers and imprint; what of them rulers take, with air
 HEADING, NOTE = 22 * POINT, 12 * POINT
-OUTLINE = 0.5 * POINT
+RADIUS, OUTLINE = 2.2, 0.5 * POINT  # of grounds
 FLOOR = 0.6  # what text that does not fit may shrink to
 LEAST = SIZE
 
@@ -33,28 +35,26 @@ def sized(text: str, room: float, size: float, weight: int = 400) -> float:
 
 def band(
     title: str,
-    note: str,
     look: Look,
     *,
-    x: float = 0.0,
-    y: float = 0.0,
+    note: str = "",
+    right: tuple[Shape, ...] = (),
     wide: float = WIDE,
 ) -> Iterator[Shape]:
-    """A heading on a band across the page, with a note at its right."""
+    """A heading on a band across the page, with a note or a picture at its right."""
     tints = look.tints
-    yield Rect(x, y, wide, BAND, BAND_RADIUS, tints.band, tints.outline, _line(tints.outline))
+    line = OUTLINE if tints.outline else 0.0
+    yield Rect(0, 0, wide, BAND, BAND_RADIUS, tints.band, tints.outline, line)
     room = wide - 2 * BAND_PAD - (5 if note else 0)
     noted = width(note, NOTE, 600)
     size = sized(title, room - min(noted, room / 2), HEADING, 800)
-    yield Text(x + BAND_PAD, y + 10.4, title, size, 800, tints.banded)
+    yield Text(BAND_PAD, 10.4, title, size, 800, tints.banded)
+    end = wide - BAND_PAD
     if note:
         small = sized(note, room - width(title, size, 800), NOTE, 600)
-        right = x + wide - BAND_PAD
-        yield Text(right, y + 9.1, note, small, 600, tints.banded, Anchor.END)
-
-
-def _line(outline: str) -> float:
-    return OUTLINE if outline else 0.0
+        yield Text(end, 9.1, note, small, 600, tints.banded, Anchor.END)
+    if right:
+        yield Group(right, end, BAND / 2)
 
 
 def heading_colour(look: Look) -> str:
@@ -62,10 +62,12 @@ def heading_colour(look: Look) -> str:
     return look.tints.ink if look.tints.outline else look.tints.band
 
 
-def card(x: float, y: float, wide: float, high: float, fill: str, look: Look) -> Rect:
-    """A round-cornered ground for text, outlined where it has no colour."""
-    outline = look.tints.outline
-    return Rect(x, y, wide, high, 2.2, fill, outline, _line(outline))
+def ground(
+    wide: float, high: float, fill: str, tints: Tints, x: float = 0.0, y: float = 0.0
+) -> Rect:
+    """The round-cornered rectangle that text stands on, outlined where it has no colour."""
+    line = OUTLINE if tints.outline else 0.0
+    return Rect(x, y, wide, high, RADIUS, fill, tints.outline, line)
 
 
 def foot(

@@ -15,8 +15,7 @@ from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Sheet, Text,
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.evening import MOST_ROUNDS
 from rtt_tools.top.sheets import kitpage, panels, ranks, symbols
-from rtt_tools.top.sheets.imprint import SIZE
-from rtt_tools.top.sheets.kitpage import BAND, FOOT, LEAST
+from rtt_tools.top.sheets.kitpage import BAND, LEAST
 from rtt_tools.top.sheets.panels import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -89,12 +88,8 @@ def _fits(look: Look, half: bool, pads: int, solo: bool) -> int:
 
 def _room(look: Look, half: bool, pads: int) -> tuple[float, float]:
     """Width and height for one pad, before it is enlarged."""
-    if half:
-        wide, high = panels.HALF
-        return wide - 2 * panels.INSET, high - 2 * panels.INSET - SIZE
-    by = panels.enlarged(look)
-    wide, high = panels.PAGE
-    return wide / by, ((high - FOOT - 2.4) / by - CUT * (pads - 1)) / pads
+    wide, high = panels.room(look, half=half)
+    return wide, (high - CUT * (pads - 1)) / pads
 
 
 def _table_size(look: Look, half: bool, pads: int) -> tuple[float, float]:
@@ -107,9 +102,9 @@ def _sheet(one: Pad, look: Look, half: bool, pads: int) -> Sheet:
     title = look.word("pad")
     foot = () if half else tuple(kitpage.foot(title, (), look))
     return Sheet(
-        *(panels.HALF if half else panels.PAGE),
+        *(panels.HALF if half else kitpage.PAGE),
         title=title,
-        shapes=(*panels.scaled(made, panels.enlarged(look)), *foot),
+        shapes=(Group(made, scale=panels.enlarged(look)), *foot),
         language=look.language,
         description=look.word("pad-solo-rule" if one.solo else "pad-rule"),
     )
@@ -133,7 +128,7 @@ def _pad(one: Pad, wide: float, high: float, style: Style) -> Iterator[Shape]:
     """The band, the table, and the ranks if it is for playing alone."""
     look = style.look
     note = look.word("pad-solo-rule" if one.solo else "pad-rule")
-    yield from panels.band(wide, look.word("pad"), look)
+    yield from kitpage.band(look.word("pad"), look, wide=wide)
     below = panels.prose(note, wide, style)
     yield Group(below.shapes, 0, BAND + GAP)
     top, foot = BAND + below.height + 2 * GAP - 1.0, high
@@ -199,8 +194,8 @@ def _grounds(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> It
     """Tints of the names, the landmarks and the sums; what is written on stays white."""
     tints = style.tints
     high = grid.down[-1]
-    yield Rect(0, 0, wide, high, panels.RADIUS, WHITE)
-    corner = Rect(0, 0, wide, high, panels.RADIUS)
+    yield Rect(0, 0, wide, high, kitpage.RADIUS, WHITE)
+    corner = Rect(0, 0, wide, high, kitpage.RADIUS)
     bands: list[Shape] = [Rect(0, 0, wide, grid.down[0], fill=tints.tint)]
     bands += [Rect(0, 0, grid.label, high, fill=tints.tint)]
     for row, kind in enumerate(rows):
@@ -217,7 +212,7 @@ def _ruled(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> Iter
         yield panels.rule(0, y, wide, ink, panels.TABLE if strong else panels.RULING)
     for column, x in enumerate(grid.across[:-1]):
         yield panels.upright(x, 0, high, ink, panels.RULING if column else panels.TABLE)
-    yield Rect(0, 0, wide, high, panels.RADIUS, "", ink, panels.TABLE)
+    yield Rect(0, 0, wide, high, kitpage.RADIUS, "", ink, panels.TABLE)
 
 
 def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterator[Shape]:
@@ -237,7 +232,7 @@ def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterat
         else:
             words = look.word(f"pad-{kind}")
             room = grid.label - 4.4
-            fits = panels.shrunk(words, room, size * panels.HEADING, 800, LEAST)
+            fits = kitpage.sized(words, room, size * panels.HEADING, 800)
             yield Text(3.2, middle + CAPITAL * fits / 2, words, fits, 800, style.tints.ink)
 
 
@@ -249,7 +244,7 @@ def _corner(one: Pad, grid: Grid, style: Style) -> Iterator[Shape]:
     both = (("player", 800, -0.5), ("landmark", 400, 0.5))
     for key, weight, y in (("landmark", 800, 0.0),) if one.solo else both:
         words = look.word(f"pad-{key}")
-        size = panels.shrunk(words, grid.label - 4.4, style.size, weight, LEAST)
+        size = kitpage.sized(words, grid.label - 4.4, style.size, weight)
         at = middle + y * style.leading + CAPITAL * style.size / 2
         yield Text(3.2, at, words, size, weight, ink)
 

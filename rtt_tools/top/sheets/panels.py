@@ -8,17 +8,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.paper import cover
-from rtt_tools.paper.cover import fitted, shortened, width
+from rtt_tools.paper.cover import shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
     Circle,
-    Field,
     Group,
-    Link,
     Path,
-    Rect,
     Shape,
     Text,
     lines,
@@ -26,16 +23,15 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import Tints
 from rtt_tools.top.sheets import kitpage
 from rtt_tools.top.sheets.imprint import SIZE, imprint
-from rtt_tools.top.sheets.kitpage import BAND, BAND_PAD, LEAST, Overfull
+from rtt_tools.top.sheets.kitpage import LEAST, Overfull
 from rtt_tools.top.sheets.titles import CAPITAL
 
-PAGE = (190.0, 259.4)  # the live area of A4 and Letter, upright
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
+FOOT_AIR = 2.4  # over the foot of a page
 
 LEADING = 1.2  # from one line to the next, in type sizes
 STEP = 0.5 * POINT  # by which they shrink
 HEADING = 14 / 12  # of the text's size
-RADIUS = 2.2
 HAIR, RULING, TABLE = 0.25 * POINT, 0.5 * POINT, 1.0 * POINT
 DISC = 4.4  # the radius of a number's disc
 GROWS = 1.9  # how much wider than least a space can become
@@ -83,44 +79,21 @@ class Row(NamedTuple):
     rest: str
 
 
-# --- large print -----------------------------------------------------------------------
+# --- pages and half pieces -------------------------------------------------------------
 
 
 def enlarged(look: Look) -> float:
-    """How much larger than planned everything is drawn."""
+    """How much larger than planned everything is drawn in large print."""
     return look.text / TEXT
 
 
-def scaled(shapes: Iterable[Shape], by: float) -> tuple[Shape, ...]:
-    """The same shapes, every length times `by`."""
-    return tuple(shapes) if by == 1 else tuple(_scaled(shape, by) for shape in shapes)
-
-
-def _scaled(shape: Shape, by: float) -> Shape:
-    match shape:
-        case Group():
-            clip = shape.clip and _scaled(shape.clip, by)
-            assert clip is None or isinstance(clip, Rect | Path)
-            inner = scaled(shape.shapes, by)
-            return shape._replace(shapes=inner, x=shape.x * by, y=shape.y * by, clip=clip)
-        case Path():
-            steps = tuple(type(step)(*(value * by for value in step)) for step in shape.steps)
-            dash = tuple(value * by for value in shape.dash)
-            return shape._replace(steps=steps, line=shape.line * by, dash=dash)
-        case Link():
-            sides = (shape.x * by, shape.y * by, shape.width * by, shape.height * by)
-            return Link(*sides, shape.page)
-        case _:
-            lengths = {key: getattr(shape, key) * by for key in LENGTHS[type(shape)]}
-            return shape._replace(**lengths)
-
-
-LENGTHS: dict[type, tuple[str, ...]] = {
-    Rect: ("x", "y", "width", "height", "radius", "line"),
-    Circle: ("x", "y", "radius", "line"),
-    Text: ("x", "y", "size", "line"),
-    Field: ("x", "y", "width", "height", "size"),
-}
+def room(look: Look, *, half: bool = False) -> tuple[float, float]:
+    """Width and height for all but the foot, before it is enlarged."""
+    if half:
+        wide, high = HALF
+        return wide - 2 * INSET, high - 2 * INSET - SIZE
+    by = enlarged(look)
+    return kitpage.WIDE / by, (kitpage.HIGH - kitpage.FOOT - FOOT_AIR) / by
 
 
 # --- paragraphs ------------------------------------------------------------------------
@@ -186,7 +159,7 @@ def told(lead: str, text: str, room: float, style: Style) -> tuple[Row, ...]:
 
 def heading(text: str, wide: float, style: Style, above: float = 3.7) -> Block:
     """A heading, a little smaller if it has to be; raises Overfull if even that fails."""
-    size = shrunk(text, wide, style.heading, 800, LEAST)
+    size = kitpage.sized(text, wide, style.heading, 800)
     high = CAPITAL * style.heading + 0.6
     return Block(high, (Text(0, high - 0.6, text, size, 800, style.line),), above)
 
@@ -222,18 +195,12 @@ def card(one: Card, wide: float, style: Style) -> Block:
     high = max(one.least, rows_height(len(rows), style) + 0.95 * style.size)
     first = (high - rows_height(len(rows), style)) / 2 + CAPITAL * style.size
     shapes = (
-        ground(wide, high, one.fill or style.tints.tint, style.tints),
+        kitpage.ground(wide, high, one.fill or style.tints.tint, style.tints),
         Group(one.picture, one.field / 2, high / 2),
         *set_rows(rows, one.field, first, style),
         *((Group(one.right, wide - one.right_field / 2, high / 2),) if one.right else ()),
     )
     return Block(high, shapes, one.above)
-
-
-def ground(wide: float, high: float, fill: str, tints: Tints) -> Rect:
-    """The coloured rectangle that text stands on, or its outline."""
-    line = RULING if tints.outline else 0.0
-    return Rect(0, 0, wide, high, RADIUS, fill, tints.outline, line)
 
 
 def numbered(number: int, tints: Tints, radius: float = DISC) -> tuple[Shape, ...]:
@@ -294,23 +261,7 @@ def settled(
     raise Overfull(f"{what}: the words of language {look.language!r} do not fit")
 
 
-def shrunk(text: str, room: float, size: float, weight: int, least: float) -> float:
-    """The size at which the text fits the room; raises Overfull below the least."""
-    fits = fitted(text, room, size, weight)
-    if fits < least - 1e-9:
-        raise Overfull(f"{text!r} does not fit")
-    return fits
-
-
-# --- bands, footers, tables ------------------------------------------------------------
-
-
-def band(
-    wide: float, title: str, look: Look, *, note: str = "", right: tuple[Shape, ...] = ()
-) -> tuple[Shape, ...]:
-    """The band at the head of a page: its title, and a note or a picture at the right."""
-    shapes = tuple(kitpage.band(title, note, look, wide=wide))
-    return (*shapes, *((Group(right, wide - BAND_PAD, BAND / 2),) if right else ()))
+# --- half pieces, tables ------------------------------------------------------------
 
 
 def piece(shapes: tuple[Shape, ...], told: Iterable[str], look: Look) -> tuple[Shape, ...]:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Text
-from rtt_tools.top.sheets import panels, symbols
-from rtt_tools.top.sheets.kitpage import LEAST
+from rtt_tools.top.sheets import kitpage, symbols
 from rtt_tools.top.sheets.panels import Block, Style
 from rtt_tools.top.sheets.titles import CAPITAL
 from rtt_tools.top.solo import RANKS
@@ -115,7 +114,7 @@ def _cell(rank: Rank, cell: Rect, figures: float, way: Way, style: Style) -> Ite
     tints, size, middle = style.tints, style.size, cell.height / 2
     baseline = middle + CAPITAL * size / 2
     rise = 0.28 * size if way.below else 0.0
-    yield panels.ground(cell.width, cell.height, tints.tint, tints)
+    yield kitpage.ground(cell.width, cell.height, tints.tint, tints)
     yield Text(figures, baseline - rise, span, size, 800, tints.ink, Anchor.END)
     if way.below:
         pitch = min(1.9, (figures - 1.0) / count)
@@ -127,7 +126,7 @@ def _cell(rank: Rank, cell: Rect, figures: float, way: Way, style: Style) -> Ite
     x = figures + way.pad + _beside(way)
     rows = _name(name, way, style)
     room = max(cell.width - x - way.pad, 1.0)
-    small = min(panels.shrunk(row, room, size, 400, LEAST) for row in rows)
+    small = min(kitpage.sized(row, room, size, 400) for row in rows)
     first = baseline - (len(rows) - 1) * style.leading / 2
     for number, row_of in enumerate(rows):
         yield Text(x, first + number * style.leading, row_of, small, 400, tints.ink)

@@ -18,7 +18,7 @@ from rtt_tools.top.rulesets import (
     SINGLE_DIE,
     Ruleset,
 )
-from rtt_tools.top.sheets import panels, pieces, ranks, symbols
+from rtt_tools.top.sheets import kitpage, panels, pieces, ranks, symbols
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card, Style
@@ -34,7 +34,7 @@ class Format(NamedTuple):
 
 USUAL = Format(133.0, 180.0, 5.0)
 SMALL = Format(*panels.HALF, panels.INSET)  # two of them lie on Letter, which is shorter
-LARGE = Format(*panels.PAGE, 0.4)  # a page has its margins already
+LARGE = Format(*kitpage.PAGE, 0.4)  # a page has its margins already
 FIRST = 4.6  # from the band to the first heading
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
 NAMES |= {ADD_AND_REMOVE: "both"}
@@ -74,7 +74,7 @@ def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, cut: Format, look: Look)
         cut.wide,
         cut.high,
         title=f"{look.word('card')}, {name}",
-        shapes=panels.scaled(shapes, panels.enlarged(look)),
+        shapes=(Group(shapes, scale=panels.enlarged(look)),),
         language=look.language,
         description=look.word("rules-of", name),
     )
@@ -105,7 +105,7 @@ def _width(cut: Format, style: Style) -> float:
 def _front(ruleset: Ruleset, cut: Format, style: Style) -> tuple[Shape, ...]:
     wide, look = _width(cut, style), style.look
     dice = (Group(symbols.dice_row(8.6, 3.7, style.tints), -2 * 8.6 - 3.7),)
-    head = panels.band(wide, GAME, look, right=dice)
+    head = tuple(kitpage.band(GAME, look, right=dice, wide=wide))
     blocks = [
         panels.heading(look.word("card-setup"), wide, style),
         *_setup(ruleset, wide, style),
@@ -164,7 +164,7 @@ def _end(wide: float, style: Style) -> Iterator[Block]:
 def _back(ruleset: Ruleset, cut: Format, style: Style, alone: bool) -> tuple[Shape, ...]:
     wide, look = _width(cut, style), style.look
     note = look.word("rules-of", look.word(f"ruleset-{ruleset.id}"))
-    head = panels.band(wide, look.word("card-pool"), look, note=note)
+    head = tuple(kitpage.band(look.word("card-pool"), look, note=note, wide=wide))
     blocks = [
         panels.heading(look.word("card-exceptions"), wide, style),
         *_exceptions(ruleset, wide, style),

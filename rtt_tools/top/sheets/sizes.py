@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import POINT
+from rtt_tools.paper.papers import COMMON
 
-UPRIGHT, LYING = (190.0, 259.4), (259.4, 190.0)  # the live area of A4 and Letter alike
+UPRIGHT, LYING = COMMON, COMMON[::-1]
 GAP = 0.6  # between the outlines of neighbours
 POUCH_EDGE = 5.0  # of a piece for a pouch, which is sealed there: nothing is printed on it
 CUT_EDGE = 3.0  # of any other piece, so that a cut may miss its mark

@@ -70,7 +70,7 @@ def _sheet(
     if ACTION in dict(page):
         facts.append(look.word(f"ruleset-{ruleset.id}"))
     shapes = (
-        *kitpage.band(title, names, look),
+        *kitpage.band(title, look, note=names),
         *_layers(tuple(_placed(page, BAND + AIR, room)), look),
         *steps.cards(BAND + AIR + room + AIR, look, size),
         *kitpage.foot(look.word("nets-page", *number), tuple(facts), look),

@@ -71,7 +71,7 @@ def cards(top: float, look: Look, size: float) -> Iterator[Shape]:
     for row, high in enumerate(_heights(tasks, size)):
         for column, task in enumerate(tasks[2 * row : 2 * row + 2]):
             x = column * (wide + GAP)
-            yield kitpage.card(x, y, wide, high, look.tints.tint, look)
+            yield kitpage.ground(wide, high, look.tints.tint, look.tints, x, y)
             yield Group(PICTURES[task.name](look), x + ICON, y + high / 2)
             yield from _words(task, x + WORDS, y + high / 2, size, look.tints.ink)
         y += high + GAP
