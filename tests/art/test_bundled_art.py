@@ -78,7 +78,7 @@ def test_every_box_stands_on_the_body(name):
 
 def raster(sheet, dpi):
     """The page as a picture in colour, drawn by a program of other people."""
-    program = ["pdftoppm", "-r", str(dpi), "-png", "-"]
+    program = ["pdftoppm", "-r", str(dpi), "-"]
     drawn = subprocess.run(program, input=pdf.render([sheet]), capture_output=True, check=True)
     return Image.open(BytesIO(drawn.stdout)).convert("RGB")
 
@@ -104,7 +104,7 @@ def test_low_ink_takes_a_fifth_of_the_colour_pages_ink(name):
     )
 
 
-def bare(art, look=PLAIN):
+def bare(art):
     """A sheet that shows the art and nothing else."""
     paths = tuple(mark.path for mark in art.marks)
     return Sheet(120, 120, "Art", (Group(paths, 25, 100, 1.0, clip=Rect(-25, -100, 120, 120)),))

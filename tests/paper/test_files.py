@@ -183,10 +183,10 @@ def rasters(stem, folder, resolution):
     from PIL import Image
 
     dots = str(resolution)
-    run("pdftoppm", "-r", dots, "-png", "-singlefile", f"{stem}.pdf", folder / "pdf")
+    run("pdftoppm", "-r", dots, "-singlefile", f"{stem}.pdf", folder / "pdf")
     size = ("-d", dots, "-p", dots, "--background-color=white")
     run("rsvg-convert", *size, "-o", folder / "svg.png", f"{stem}.svg")
-    return tuple(Image.open(folder / f"{kind}.png").convert("RGB") for kind in ("pdf", "svg"))
+    return tuple(Image.open(folder / name).convert("RGB") for name in ("pdf.ppm", "svg.png"))
 
 
 @needs("pdftoppm")
