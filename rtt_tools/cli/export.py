@@ -12,7 +12,7 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, spare
+from rtt_tools.cli.names import BOARD, refuse_sources, spare
 from rtt_tools.cli.printable import REFUSED, Printable, load
 from rtt_tools.cli.printing import BOX, printing
 from rtt_tools.faults import escaped
@@ -79,9 +79,9 @@ def export(
     options = Options(**asked)
     kind = kind_of(output, kind)
     refuse_contrary(boards, output, kind, options)
+    spare(output, *boards)
     if options.layout.look.blank:
         ctx.exit(_write(output or _usual(BLANK, kind), kind, options, partial(_blank, options)))
-    spare(output, *boards)
     language = options.layout.look.language
     loaded = [load(name, language, draft=options.draft) for name in boards]
     good = [one for one in loaded if isinstance(one, Printable)]
@@ -146,6 +146,8 @@ def _write_each(boards: list[Printable], kind: str, options: Options) -> list[in
     ids = [one.board.id for one in boards]
     if twice := sorted({one for one in ids if ids.count(one) > 1}):
         raise click.UsageError(f"two boards are called {twice[0]}; say -o FILE for one of them")
+    for one in boards:
+        refuse_sources(_usual(one.board.id, kind), *(other.path for other in boards))
     return [
         _write(_usual(one.board.id, kind), kind, options, partial(_pages, [one], options))
         for one in boards

@@ -1,7 +1,7 @@
 """What arguments name, and how the shell completes it: boards, findings, files, words."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from errno import ENOENT
 from typing import Any
 
@@ -166,21 +166,37 @@ def refuse_folder(output: str) -> None:
 
 
 def spare(output: str | None, *boards: str) -> None:
-    """A usage error where the output would replace a board it is made from, or a database.
+    """A usage error where the output would replace what it is made from, or a database.
 
     Raises OSError where no file can be written there.
     """
-    if not output or output == "-":
-        return
-    refuse_folder(output)
+    if output and output != "-":
+        refuse_folder(output)
+        refuse_sources(output, *boards)
+
+
+def refuse_sources(output: str, *boards: str) -> None:
+    """A usage error where the output would replace a board, the art of one, or a database."""
     if not os.path.exists(output):
         return
     refuse_database(output)
-    for path in boards:
-        if os.path.exists(path) and os.path.samefile(path, output):
-            raise click.UsageError(
-                f"{escaped(output, 200)} is the board itself; -o another FILE"
-            )
+    for name in boards:
+        for path, told in sources(name):
+            if os.path.exists(path) and os.path.samefile(path, output):
+                raise click.UsageError(f"{escaped(output, 200)} is {told}; -o another FILE")
+
+
+def sources(name: str) -> Iterator[tuple[str, str]]:
+    """The files that a BOARD argument stands for, as far as there are any, and what each is."""
+    try:
+        path = boardfile.find(name)
+        yield path, "the board itself"
+        read = source.read(files.read(path, source.LARGEST_FILE))
+    except OSError:
+        return
+    art = read.data.get("art") if read.sound else None
+    if isinstance(art, str):
+        yield os.path.join(os.path.dirname(path), art), "the art of the board"
 
 
 def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:

@@ -24,9 +24,10 @@ LOST_ART = ("RTT406", "RTT407")  # what is missing on the sheet
 
 
 class Printable(NamedTuple):
-    """A board, and the landmark behind its boxes if it has one."""
+    """A board, its file, and the landmark behind its boxes if it has one."""
 
     board: Board
+    path: str
     art: Drawing | None
 
 
@@ -51,10 +52,10 @@ def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
         terminal.complain(_refusal(name, checked))
         return REFUSED
     if not board.art:
-        return Printable(board, None)
+        return Printable(board, path, None)
     from rtt_tools.top.boardart import art_of
 
-    return Printable(board, art_of(board, home))
+    return Printable(board, path, art_of(board, home))
 
 
 def _faults(

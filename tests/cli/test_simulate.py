@@ -145,6 +145,17 @@ def test_the_board_is_not_replaced_by_the_page(run, tmp_path):
     assert path.read_text("utf-8") == WALL
 
 
+def test_the_art_of_the_board_is_not_replaced_by_the_page(run, tmp_path):
+    path, art = tmp_path / "wall.yaml", tmp_path / "wall.svg"
+    path.write_text(WALL + "art: wall.svg\n", "utf-8")
+    art.write_text("<svg/>", "utf-8")
+    exit_code, _, err = run(path, "-o", art)
+
+    assert exit_code == 2
+    assert "is the art of the board" in err
+    assert art.read_text("utf-8") == "<svg/>"
+
+
 def data(run, *arguments):
     exit_code, out, err = run(*arguments, "--format", "json")
     assert (exit_code, err) == (0, "")

@@ -20,6 +20,9 @@ UNSOLVABLE = GOOD.replace("at-least: 12", "at-least: 12, at-most: 3")
 TORN_YAML = "format: 1\nid: [\n"
 
 
+ART = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0H9V-9Z"/></svg>'
+
+
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -199,6 +202,29 @@ def test_a_board_is_never_replaced_by_its_print(export, folder):
     assert exit_code == 2
     assert "hill.yaml is the board itself" in err
     assert (folder / path).read_bytes() == before
+
+
+@pytest.mark.parametrize("asked", [["-o", "art.svg"], ["-o", "link.svg"], ["--to", "svg"]])
+def test_the_art_of_a_board_is_never_replaced_by_its_print(export, folder, asked):
+    usual = folder / "output" / "hill.svg"
+    usual.parent.mkdir()
+    usual.write_text(ART, "utf-8")
+    (folder / "art.svg").symlink_to(usual)
+    (folder / "link.svg").symlink_to("art.svg")
+    path = write(folder, GOOD.replace("name:", "art: art.svg\nname:"))
+    exit_code, out, err = export(path, *asked)
+
+    assert (exit_code, out) == (2, b"")
+    assert "is the art of the board; -o another FILE" in err
+    assert usual.read_text("utf-8") == ART
+
+
+def test_a_blank_grid_replaces_no_database(export, folder):
+    (folder / "night.pdf").write_bytes(b"SQLite format 3\0")
+    exit_code, _, err = export("--mode", "blank", "-o", "night.pdf")
+
+    assert exit_code == 2
+    assert "night.pdf is a database" in err
 
 
 def test_findings_come_with_their_way_out(export, folder):
