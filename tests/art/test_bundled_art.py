@@ -12,7 +12,7 @@ from rtt_tools.paper import papers, pdf, svg
 from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing
 from rtt_tools.paper.layout import Layout
-from rtt_tools.paper.look import PLAIN, looked
+from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Group, Rect, Sheet
 from rtt_tools.paper.theme import SAFE
 from rtt_tools.top import anyfile, boardart, boardfile
