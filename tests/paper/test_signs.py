@@ -3,8 +3,9 @@
 import pytest
 
 from rtt_tools.top.board import PLAIN, Special
+from rtt_tools.top.sheets import legends
 from rtt_tools.top.sheets.signs import Sign, legend, lettered, signs
-from tests.paper.samples import board, wall, with_signs
+from tests.paper.samples import BOARDS, board, wall, with_signs
 
 
 @pytest.mark.parametrize(
@@ -82,3 +83,15 @@ def test_signs_come_by_letter_each_once():
     boxes[2] = boxes[2]._replace(special=boxes[0].special)
 
     assert [sign.letter for sign in signs(board(boxes))] == ["A", "B"]
+
+
+def test_columns_of_a_band_are_as_wide_as_their_words_need():
+    found = signs(BOARDS["salmon-ladder"])
+    wide = 100.0
+    first, second = legends.shares(found, 2, wide)
+
+    assert first > second
+    assert first + second == pytest.approx(wide)
+    assert legends.broken(found, 2, wide) == 0
+    assert legends.shares(found, 2, 200.0) == (100.0, 100.0)
+    assert legends.shares(found, 2, 60.0) == (30.0, 30.0)

@@ -4,6 +4,7 @@ Each is drawn around its own upper left corner and then set in place, larger whe
 """
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import fitted, width
@@ -138,17 +139,13 @@ def _empty(card: Card, count: str) -> Iterator[Shape]:
 
 def _signs(card: Card, found: tuple[Sign, ...], columns: int) -> Iterator[Shape]:
     """The legend of several signs, row by row."""
-    share = (card.width - 2 * legends.PADDING) / columns
-    y = legends.PADDING
-    for at in range(0, len(found), columns):
-        row = [
-            (sign, legends.lines(sign, legends.words_room(share)))
-            for sign in found[at : at + columns]
-        ]
-        for number, (sign, legend) in enumerate(row):
-            x = legends.PADDING + number * share
-            yield from _sign_in_row(x, y, sign, legend, card.palette)
-        y += legends.row_height(max(len(legend) for _, legend in row))
+    wide = card.width - 2 * legends.PADDING
+    places = list(accumulate(legends.shares(found, columns, wide), initial=legends.PADDING))
+    letters, y = iter(found), legends.PADDING
+    for row in legends.told(found, columns, wide):
+        for x, legend in zip(places, row, strict=False):
+            yield from _sign_in_row(x, y, next(letters), legend, card.palette)
+        y += legends.row_height(max(map(len, row)))
 
 
 def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:

@@ -69,22 +69,42 @@ def _band(found: tuple[Sign, ...], room: float, scale: float) -> Band:
     """The lowest band at that scale, in as few columns as that allows."""
     wide = room / scale - 2 * PADDING
     counts = range(1, max(1, min(len(found), int(wide / LEAST_COLUMN))) + 1)
-    heights = {columns: band_height(found, columns, wide / columns) for columns in counts}
+    heights = {columns: band_height(found, columns, wide) for columns in counts}
 
     def cost(columns: int) -> float:
         """Few columns and unbroken words, if that is nearly as low."""
-        return heights[columns] + 2 * columns + 3 * broken(found, wide / columns)
+        return heights[columns] + 2 * columns + 1.5 * broken(found, columns, wide)
 
     columns = min(counts, key=cost)
     return Band(columns, scale, (heights[columns] + 2 * PADDING) * scale)
 
 
-def broken(found: tuple[Sign, ...], share: float) -> int:
-    """How often words are broken where each sign has that much room."""
-    return sum(len(lines(sign, words_room(share))) - 1 for sign in found)
+def shares(found: tuple[Sign, ...], columns: int, wide: float) -> tuple[float, ...]:
+    """The widths of the columns: what words need and as much more, or alike if that is less."""
+    needs = [
+        WORDS_FROM + PADDING + max(width(legend(sign), TEXT) for sign in found[at::columns])
+        for at in range(columns)
+    ]
+    spare = (wide - sum(needs)) / columns
+    if spare < 0 or max(needs) <= wide / columns:
+        return (wide / columns,) * columns
+    return tuple(need + spare for need in needs)
 
 
-def band_height(found: tuple[Sign, ...], columns: int, share: float) -> float:
-    """How high all signs are in that many columns, each `share` wide."""
-    rows = [row_height(len(lines(sign, words_room(share)))) for sign in found]
-    return sum(max(rows[at : at + columns]) for at in range(0, len(found), columns))
+def told(
+    found: tuple[Sign, ...], columns: int, wide: float
+) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """What the signs mean, row by row of that many columns, each in lines."""
+    rooms = [words_room(share) for share in shares(found, columns, wide)]
+    every = [lines(sign, rooms[number % columns]) for number, sign in enumerate(found)]
+    return tuple(tuple(every[at : at + columns]) for at in range(0, len(every), columns))
+
+
+def broken(found: tuple[Sign, ...], columns: int, wide: float) -> int:
+    """How often words are broken in that many columns."""
+    return sum(len(one) - 1 for row in told(found, columns, wide) for one in row)
+
+
+def band_height(found: tuple[Sign, ...], columns: int, wide: float) -> float:
+    """How high all signs are in that many columns on that width."""
+    return sum(row_height(max(map(len, row))) for row in told(found, columns, wide))
