@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import BinaryIO
 
 SUFFIXES = (".yaml", ".yml")
@@ -9,6 +10,8 @@ SUFFIXES = (".yaml", ".yml")
 DEVICES = frozenset(
     ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
 )
+
+ENDINGS = ("SIGTERM", "SIGHUP")  # Windows has no second one
 
 
 def shipped(folder: str, name: str = "") -> str:
@@ -114,16 +117,41 @@ def _replace(target: str, fill: Callable[[BinaryIO], object]) -> None:
     folder, name = os.path.split(target)
     handle, temporary = tempfile.mkstemp(prefix=f".{name[:40]}.", dir=folder)
     try:
-        with os.fdopen(handle, "wb") as file:
-            fill(file)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, _mode(target))
-        os.replace(temporary, target)
+        with _swept(temporary):
+            with os.fdopen(handle, "wb") as file:
+                fill(file)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(temporary, _mode(target))
+            os.replace(temporary, target)
     except BaseException:
         _remove(temporary)
         raise
     _sync_folder(folder)
+
+
+@contextmanager
+def _swept(path: str) -> Iterator[None]:
+    """Take the file away also where the process is told to end, as by a closed terminal."""
+    import signal
+
+    def end(number: int, frame: object) -> None:
+        _remove(path)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    known = (getattr(signal, name, None) for name in ENDINGS)
+    ours = [one for one in known if one and signal.getsignal(one) is signal.SIG_DFL]
+    try:
+        for one in ours:
+            signal.signal(one, end)
+    except ValueError:  # only the main thread can be told
+        ours = []
+    try:
+        yield
+    finally:
+        for one in ours:
+            signal.signal(one, signal.SIG_DFL)
 
 
 def _mode(target: str) -> int:

@@ -2,8 +2,11 @@
 
 import errno
 import os
+import signal
 import stat
+import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -264,6 +267,34 @@ def test_the_old_file_is_whole_when_what_fills_it_stops_halfway(tmp_path, fault,
 
 
 @pytest.mark.skipif(not os.path.isdir("/dev/fd"), reason="needs /dev/fd")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_nothing_is_left_where_the_process_is_told_to_end(tmp_path, number):
+    (tmp_path / "x").write_bytes(OLD)
+    script = (
+        "import time\n"
+        "from rtt_tools import files\n"
+        "def fill(file):\n"
+        "    file.write(b'new'); print('begun', flush=True); time.sleep(60)\n"
+        f"files.fill_atomic({str(tmp_path / 'x')!r}, fill)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as process:
+        process.stdout.readline()
+        process.send_signal(number)
+
+    assert process.returncode in (-number, 128 + number)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"x": OLD}
+
+
+def test_files_are_written_from_other_threads_too(tmp_path):
+    thread = threading.Thread(target=files.write_atomic, args=(str(tmp_path / "x"), NEW))
+    thread.start()
+    thread.join()
+
+    assert (tmp_path / "x").read_bytes() == NEW
+
+
 def test_a_pipe_is_filled_piece_by_piece():
     end, beginning = os.pipe()
 
