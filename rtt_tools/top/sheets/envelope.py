@@ -146,8 +146,7 @@ def edges(faces: Sequence[Part]) -> tuple[tuple[Point, ...], tuple[tuple[Point, 
         if frozenset((a, b)) not in seen:
             following.setdefault(a, []).append(b)
             following.setdefault(b, []).append(a)
-    folds = tuple(sorted(tuple(sorted(pair)) for pair in seen))
-    return _walked(following), folds  # type: ignore[return-value]
+    return _walked(following), tuple(sorted((min(pair), max(pair)) for pair in seen))
 
 
 def _walked(following: dict[Point, list[Point]]) -> tuple[Point, ...]:
