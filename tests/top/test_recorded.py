@@ -47,7 +47,7 @@ def stored(data):
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_table_with_a_bundled_board_comes_back(path, ruleset):
-    board = boardfile.load(str(path))
+    board = boardfile.load(str(path))._replace(art="")  # which nobody records
     table = evenings.begun(
         ("Ada", "Bo"), [board, board], RULESETS[ruleset], big_to_small=True, first=1
     )
