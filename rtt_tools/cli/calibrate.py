@@ -1,18 +1,15 @@
 """`rtt-tools calibrate`: measure by how much a printer is off, and remember it."""
 
-import os
-
 import click
 
-from rtt_tools import files
 from rtt_tools.cli import printer, terminal
-from rtt_tools.cli.names import pdf_name, refuse_database, refuse_folder
+from rtt_tools.cli.names import spare
 from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.sheetlang import SHEET_LANG
-from rtt_tools.faults import escaped
+from rtt_tools.cli.writing import deliver, filler, pdf_name, usual
 from rtt_tools.paper.papers import Paper
 
-USUAL = os.path.join("output", "calibration.pdf")
+USUAL = usual("calibration")
 
 
 @click.command()
@@ -91,20 +88,13 @@ def _shown(offset: printer.Offset) -> str:
 
 def _print(output: str, paper: Paper, duplex: str, lang: str) -> None:
     """Write the page, whose front is where fronts are; a usage error for too small paper."""
-    from rtt_tools.paper import calibration, pdf
+    from rtt_tools.paper import calibration
     from rtt_tools.paper.look import Look
 
     try:
         sheets = calibration.sheets(paper, duplex, Look(lang), printer.kept().front)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    content = pdf.render(sheets, duplex=duplex)
-    if output == "-":
-        terminal.put_bytes(content)
-        return
-    if output == USUAL:
-        os.makedirs(os.path.dirname(USUAL), exist_ok=True)
-    refuse_folder(output)
-    refuse_database(output)
-    files.write_atomic(output, content)
-    terminal.put(f"{escaped(output, 300)}\n")
+    if output != USUAL:
+        spare(output)
+    deliver(output, filler("pdf", sheets, duplex=duplex))

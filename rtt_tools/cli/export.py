@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, refuse_sources, spare
-from rtt_tools.cli.printable import REFUSED, Printable, load
+from rtt_tools.cli.printable import REFUSED, Printable, loaded
 from rtt_tools.cli.printing import BOX, printing
+from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, usual
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
     from rtt_tools.paper.layout import Layout
     from rtt_tools.paper.model import Sheet
 
-FOLDER = "output"
-SUFFIXES = {".pdf": "pdf", ".svg": "svg", ".png": "png"}
 BLANK = "blank"  # the file of an empty grid
 
 
@@ -45,7 +41,7 @@ class Options(NamedTuple):
 @click.option(
     "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
 )
-@printing
+@printing()
 @click.option(
     "--orientation",
     type=click.Choice(["auto", "portrait", "landscape"]),
@@ -59,7 +55,7 @@ class Options(NamedTuple):
 @click.option("--fillable", is_flag=True, help="A PDF whose boxes can be typed into.")
 @click.option("--draft", is_flag=True, help="Print boards that have errors, marked as drafts.")
 @click.option(
-    "--dpi", type=click.IntRange(30, 1200), default=150, show_default=True, help="Of a PNG."
+    "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
 )
 @click.pass_context
 def export(
@@ -81,11 +77,9 @@ def export(
     refuse_contrary(boards, output, kind, options)
     spare(output, *boards)
     if options.layout.look.blank:
-        ctx.exit(_write(output or _usual(BLANK, kind), kind, options, partial(_blank, options)))
+        ctx.exit(_write(output or usual(BLANK, kind), kind, options, partial(_blank, options)))
     language = options.layout.look.language
-    loaded = [load(name, language, draft=options.draft) for name in boards]
-    good = [one for one in loaded if isinstance(one, Printable)]
-    codes = [one for one in loaded if not isinstance(one, Printable)]
+    good, codes = loaded(boards, language, draft=options.draft)
     if output is None:
         codes += _write_each(good, kind, options)
     elif not codes:
@@ -93,20 +87,6 @@ def export(
     elif good:
         terminal.complain(f"{escaped(output, 300)} is not written: it would lack a board")
     ctx.exit(max(codes, default=0))
-
-
-def kind_of(output: str | None, kind: str | None) -> str:
-    """What to make: "pdf", "svg" or "png", by --to or the suffix of the file."""
-    suffix = os.path.splitext(output or "")[1]
-    implied = SUFFIXES.get(suffix.lower())
-    if output in (None, "-"):
-        return kind or "pdf"
-    shown = escaped(output or "", 300) or "-o without a name"
-    if kind and implied and kind != implied:
-        raise click.UsageError(f"{shown} and --to {kind} contradict each other")
-    if not (kind or implied):
-        raise click.UsageError(f"{shown}: end the name in .pdf, .svg or .png, or say --to")
-    return kind or implied or "pdf"
 
 
 def refuse_contrary(
@@ -136,62 +116,28 @@ def refuse_contrary(
         raise click.UsageError(f"{one_page}; leave out -o for one file a board")
 
 
-def _usual(name: str, kind: str) -> str:
-    """Where a file goes that nobody named."""
-    return os.path.join(FOLDER, f"{name}.{kind}")
-
-
 def _write_each(boards: list[Printable], kind: str, options: Options) -> list[int]:
     """One file a board in the usual folder, named by the board's id; their exit codes."""
     ids = [one.board.id for one in boards]
     if twice := sorted({one for one in ids if ids.count(one) > 1}):
         raise click.UsageError(f"two boards are called {twice[0]}; say -o FILE for one of them")
     for one in boards:
-        refuse_sources(_usual(one.board.id, kind), *(other.path for other in boards))
+        refuse_sources(usual(one.board.id, kind), *(other.path for other in boards))
     return [
-        _write(_usual(one.board.id, kind), kind, options, partial(_pages, [one], options))
+        _write(usual(one.board.id, kind), kind, options, partial(_pages, [one], options))
         for one in boards
     ]
 
 
 def _write(path: str, kind: str, options: Options, pages: Callable[[], Iterator[Sheet]]) -> int:
-    """The pages as a file, whose name is then printed, or to standard output; the exit code."""
+    """The pages as a file or to standard output; the exit code."""
+    duplex = options.layout.duplex
     try:
-        fill = _filler(kind, options, pages())
-        if path == "-":
-            terminal.put_filled(fill)
-            return 0
-        if os.path.dirname(path) == FOLDER:
-            os.makedirs(FOLDER, exist_ok=True)
-        files.fill_atomic(path, fill)
+        deliver(path, filler(kind, pages(), duplex=duplex, dpi=options.dpi))
     except ValueError as error:  # the paper does not hold it
         terminal.complain(escaped(str(error), 400))
         return REFUSED
-    terminal.put(f"{path}\n")
     return 0
-
-
-def _filler(
-    kind: str, options: Options, pages: Iterator[Sheet]
-) -> Callable[[BinaryIO], object]:
-    """What writes the pages into a file; the writers are imported here, where they are needed.
-
-    Raises ValueError for several pages in a file that holds one.
-    """
-    if kind == "pdf":
-        from rtt_tools.paper import pdf
-
-        return lambda file: pdf.write(pages, file, duplex=options.layout.duplex)
-    page, *more = islice(pages, 2)
-    if more:
-        raise ValueError(f"that takes several pages, and a file of {kind.upper()} holds one")
-    if kind == "svg":
-        from rtt_tools.paper import svg
-
-        return lambda file: file.write(svg.render(page))
-    from rtt_tools.paper import png
-
-    return lambda file: file.write(png.render(page, options.dpi))
 
 
 def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:

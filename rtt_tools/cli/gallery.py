@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, BinaryIO
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from rtt_tools import files
-from rtt_tools.cli import terminal
-from rtt_tools.cli.export import FOLDER, kind_of
 from rtt_tools.cli.names import board_path, sound_board, spare
+from rtt_tools.cli.writing import deliver, filler, kind_of, usual
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.papers import Paper
 
 if TYPE_CHECKING:
-    from rtt_tools.top.sheets.gallery import Shown
+    from rtt_tools.paper.model import Sheet
+    from rtt_tools.top.sheets.gallery import Entry
 
 NAME = "gallery"  # of the file, in the usual folder
 
@@ -30,53 +29,34 @@ def write(
     dpi: int,
 ) -> None:
     """Draw the boards into the file, whose name is then printed, or to standard output."""
-    if output in (None, "-"):
-        kind = kind or "png"
-    target = output or os.path.join(FOLDER, f"{NAME}.{kind}")
-    kind = kind_of(target, kind)
-    if output is None:
-        os.makedirs(FOLDER, exist_ok=True)
-    spare(target, *boards)
-    fill = filled([shown(name, look) for name in boards], kind, look, paper, dpi)
-    if target == "-":
-        terminal.put_filled(fill)
-    else:
-        files.fill_atomic(target, fill)
-        terminal.put(f"{target}\n")
+    kind = kind_of(output, kind, "png")
+    target = usual(NAME, kind) if output is None else output
+    spare(output, *boards)
+    sheets = drawn([entry(name, look) for name in boards], kind, look, paper)
+    deliver(target, filler(kind, sheets, dpi=dpi))
 
 
-def shown(name: str, look: Look) -> Shown:
+def entry(name: str, look: Look) -> Entry:
     """The board of that name or path with its sheet; exits with 1 where it has errors."""
     from rtt_tools.top import boardart
     from rtt_tools.top.sheets.fit import Request
-    from rtt_tools.top.sheets.gallery import Shown
+    from rtt_tools.top.sheets.gallery import Entry
     from rtt_tools.top.sheets.sizes import UPRIGHT
     from rtt_tools.top.sheets.travel import Extras, travel_piece
 
     board, _ = sound_board(name)
     art = boardart.art_of(board, os.path.dirname(board_path(name)) or ".")
-    return Shown(board, travel_piece(Request(board, UPRIGHT, look=look), Extras(art=art)))
+    return Entry(board, travel_piece(Request(board, UPRIGHT, look=look), Extras(art=art)))
 
 
-def filled(
-    boards: Sequence[Shown], kind: str, look: Look, paper: Paper, dpi: int
-) -> Callable[[BinaryIO], object]:
-    """What writes the file: all boards on one picture, or on pages of that paper."""
+def drawn(boards: Sequence[Entry], kind: str, look: Look, paper: Paper) -> tuple[Sheet, ...]:
+    """All boards on one picture, or on pages of that paper for a PDF."""
+    from rtt_tools.paper import pages
     from rtt_tools.top.sheets import gallery
 
-    if kind == "pdf":
-        from rtt_tools.paper import pages, pdf
-
-        try:
-            sheets = [pages.on_paper(sheet, paper) for sheet in gallery.pages(boards, look)]
-        except ValueError as error:
-            raise click.UsageError(str(error)) from None
-        return lambda file: pdf.write(sheets, file)
-    picture = gallery.picture(boards, look)
-    if kind == "svg":
-        from rtt_tools.paper import svg
-
-        return lambda file: file.write(svg.render(picture))
-    from rtt_tools.paper import png
-
-    return lambda file: file.write(png.render(picture, dpi))
+    if kind != "pdf":
+        return (gallery.picture(boards, look),)
+    try:
+        return tuple(pages.on_paper(sheet, paper) for sheet in gallery.pages(boards, look))
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from rtt_tools import files
-from rtt_tools.cli import printer, terminal
-from rtt_tools.cli.names import BOARD, pdf_name, spare
-from rtt_tools.cli.printable import REFUSED, Printable, load
-from rtt_tools.cli.printing import BOX, MODE, PAPER, UPS, looked
+from rtt_tools.cli import terminal
+from rtt_tools.cli.names import BOARD, spare
+from rtt_tools.cli.printable import REFUSED, Printable, loaded
+from rtt_tools.cli.printing import BOX, SIDES, UPS, printing
 from rtt_tools.cli.roll import rules_option
-from rtt_tools.cli.sheetlang import SHEET_LANG
+from rtt_tools.cli.writing import deliver, filler, pdf_name, usual
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
 from rtt_tools.paper.layout import Layout
-from rtt_tools.paper.papers import Paper
 from rtt_tools.top import rulesets
+from rtt_tools.top.evening import LONGEST_NAME
 from rtt_tools.top.rulesets import Ruleset
 
 if TYPE_CHECKING:
     from rtt_tools.top.sheets.kit import Order
 
-USUAL = os.path.join("output", "kit.pdf")
-SIDES = ("long", "short", "fold", "none")
+USUAL = usual("kit")
+NO_SIDES = "none"
 USUAL_PLAYERS = 4
-LONGEST_NAME = 60  # as schemas/sheet.schema.json has it
 PARTS = {  # each an option of its own
     "how-to": "How to print, cut and fold.",
     "calibration": "A page that measures the printer.",
@@ -77,9 +74,22 @@ def parts(command: Callable[..., Any]) -> Callable[..., Any]:
     help="A player, printed on their boards; once for each.",
 )
 @click.option("-o", "--output", metavar="FILE", help=f"{USUAL} unless given; - is stdout.")
-@PAPER
-@MODE
-@SHEET_LANG
+@printing(
+    click.option(
+        "--up",
+        type=click.Choice(list(UPS)),
+        default="1",
+        show_default=True,
+        help="Boards to a page, to be cut; auto: as many as keep boxes large enough.",
+    ),
+    click.option(
+        "--duplex",
+        type=click.Choice((*SIDES, NO_SIDES)),
+        default="long",
+        show_default=True,
+        help="Both sides: turned about the long or short edge; or pieces side by side to fold.",
+    ),
+)
 @click.option(
     "--rules",
     metavar=f"[{'|'.join(rulesets.RULESETS)}]",
@@ -90,24 +100,8 @@ def parts(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--solo/--no-solo", default=True, help="With the Companion and its ranks, or without."
 )
-@click.option(
-    "--up",
-    type=click.Choice(list(UPS)),
-    default="1",
-    show_default=True,
-    help="Boards to a page, to be cut; auto: as many as keep boxes large enough.",
-)
-@click.option(
-    "--duplex",
-    type=click.Choice(SIDES),
-    default="long",
-    show_default=True,
-    help="Both sides: turned about the long or short edge; or pieces side by side to fold.",
-)
 @click.option("--fillable", is_flag=True, help="Boards that can be typed into.")
 @BOX
-@printer.OPTIONS[0]
-@printer.OPTIONS[1]
 @parts
 @click.pass_context
 def kit(
@@ -119,13 +113,7 @@ def kit(
     names: tuple[str, ...],
     rules: Ruleset,
     solo: bool,
-    paper: Paper,
-    modes: tuple[str, ...],
-    lang: str,
-    up: str,
-    duplex: str,
-    front_offset: printer.Offset | None,
-    back_offset: printer.Offset | None,
+    layout: Layout,
     fillable: bool,
     box: float | None,
     **asked: bool,
@@ -138,18 +126,13 @@ def kit(
     """
     wanted = tuple(name for name in PARTS if asked[name.replace("-", "_")])
     table = seated(players, names, rules, solo=solo)
-    look = looked(modes, lang)
-    if look.blank:
+    if layout.look.blank:
         raise click.UsageError("--mode blank is for `rtt-tools export`: a kit has boards")
     refuse_contrary(boards, wanted, table, solo=solo)
     path = pdf_name(output, USUAL, "a kit")
     spare(output, *boards)
-    front, back = printer.offsets(front_offset, back_offset)
-    turned = "" if duplex == "none" else duplex
-    layout = Layout(paper, UPS[up], False, turned, front, back, look)
-    loaded = [load(name, lang) for name in boards]
-    good = [one for one in loaded if isinstance(one, Printable)]
-    if codes := [one for one in loaded if not isinstance(one, Printable)]:
+    good, codes = loaded(boards, layout.look.language)
+    if codes:
         terminal.complain(f"{escaped(path, 300)} is not written: it would lack a board")
         ctx.exit(max(codes))
     ctx.exit(_write(path, _order(good, layout, table, fields=fillable, box=box), wanted))
@@ -215,7 +198,6 @@ def _order(
 
 def _write(path: str, order: Order, wanted: tuple[str, ...]) -> int:
     """Write the PDF and print its name, or put it to standard output; the exit code."""
-    from rtt_tools.paper import pdf
     from rtt_tools.top.sheets.kit import pages
 
     try:
@@ -224,14 +206,6 @@ def _write(path: str, order: Order, wanted: tuple[str, ...]) -> int:
         terminal.complain(escaped(str(error), 400))
         return REFUSED
 
-    def fill(file: Any) -> None:
-        pdf.write(sheets, file, duplex=order.layout.duplex, title=order.look.word("kit"))
-
-    if path == "-":
-        terminal.put_filled(fill)
-        return 0
-    if path == USUAL:
-        os.makedirs(os.path.dirname(USUAL), exist_ok=True)
-    files.fill_atomic(path, fill)
-    terminal.put(f"{path}\n")
+    title = order.look.word("kit")
+    deliver(path, filler("pdf", sheets, duplex=order.layout.duplex, title=title))
     return 0

@@ -95,15 +95,6 @@ def paper_names(ctx: click.Context, param: click.Parameter, incomplete: str) -> 
     return [name for name in PAPERS if name.startswith(incomplete.lower())]
 
 
-def pdf_name(output: str | None, usual: str, what: str) -> str:
-    """The file to write `what` to; a usage error for one that is no PDF by its name."""
-    path = usual if output is None else output
-    if path != "-" and os.path.splitext(path)[1].lower() != ".pdf":
-        shown = escaped(path, 300) or "-o without a name"
-        raise click.UsageError(f"{shown}: {what} is a PDF; end the name in .pdf")
-    return path
-
-
 def board_path(name: str) -> str:
     """The file of a BOARD argument; a usage error where there is none."""
     try:

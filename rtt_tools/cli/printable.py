@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools import files, source
@@ -29,6 +29,15 @@ class Printable(NamedTuple):
     board: Board
     path: str
     art: Drawing | None
+
+
+def loaded(
+    names: Iterable[str], language: str, *, draft: bool = False
+) -> tuple[list[Printable], list[int]]:
+    """The boards that can be printed, and the exit codes of the others."""
+    found = [load(name, language, draft=draft) for name in names]
+    good = [one for one in found if isinstance(one, Printable)]
+    return good, [one for one in found if not isinstance(one, Printable)]
 
 
 def load(name: str, language: str, *, draft: bool = False) -> Printable | int:

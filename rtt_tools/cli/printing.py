@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 from math import isnan
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
@@ -60,31 +60,40 @@ BOX = click.option(
     metavar="MM",
     help="The size of boxes; as large as fits unless given.",
 )
-OPTIONS = (
-    PAPER,
-    MODE,
-    SHEET_LANG,
-    click.option(
-        "--up",
-        type=click.Choice(list(UPS)),
-        default="1",
-        show_default=True,
-        help="Pieces to a page, to be cut; auto: as many as keep boxes large enough.",
-    ),
-    click.option(
-        "--duplex",
-        type=click.Choice(SIDES),
-        help="Both sides: turned about the long or short edge, or side by side to fold.",
-    ),
-    *printer.OPTIONS,
+UP = click.option(
+    "--up",
+    type=click.Choice(list(UPS)),
+    default="1",
+    show_default=True,
+    help="Pieces to a page, to be cut; auto: as many as keep boxes large enough.",
 )
+DUPLEX = click.option(
+    "--duplex",
+    type=click.Choice(SIDES),
+    help="Both sides: turned about the long or short edge, or side by side to fold.",
+)
+Command: TypeAlias = Callable[..., Any]
+Dress: TypeAlias = Callable[[Command], Command]
 
 
-def printing(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The command with these options; it is called with one more value, `layout`."""
+def printing(up: Dress = UP, duplex: Dress = DUPLEX) -> Dress:
+    """What gives a command these options; it is called with one more value, `layout`."""
+    options = (PAPER, MODE, SHEET_LANG, up, duplex, *printer.OPTIONS)
+
+    def dress(command: Command) -> Command:
+        shown = laid_out(command)
+        for option in reversed(options):
+            shown = option(shown)
+        return shown
+
+    return dress
+
+
+def laid_out(command: Command) -> Command:
+    """The command, called with the layout that the values of the options make."""
 
     @wraps(command)
-    def dressed(
+    def called(
         *args: Any,
         paper: Paper,
         modes: tuple[str, ...],
@@ -96,13 +105,11 @@ def printing(command: Callable[..., Any]) -> Callable[..., Any]:
         **rest: Any,
     ) -> Any:
         front, back = printer.offsets(front_offset, back_offset)
-        asked = Layout(paper, UPS[up], False, duplex or "", front, back, looked(modes, lang))
+        turned = duplex if duplex in SIDES else ""
+        asked = Layout(paper, UPS[up], False, turned or "", front, back, looked(modes, lang))
         return command(*args, layout=asked, **rest)
 
-    shown: Callable[..., Any] = dressed
-    for option in reversed(OPTIONS):
-        shown = option(shown)
-    return shown
+    return called
 
 
 def looked(modes: tuple[str, ...], language: str) -> Look:

@@ -10,9 +10,8 @@ from rtt_tools.cli.names import BOARD, board_path, sound_board, spare
 from rtt_tools.faults import escaped
 from rtt_tools.top import drawing, sheetfile
 from rtt_tools.top.board import Board
+from rtt_tools.top.evening import LONGEST_NAME
 from rtt_tools.top.written import quoted
-
-LONGEST_NAME = 60  # of a player, as schemas/sheet.schema.json has it
 
 
 def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:

@@ -116,7 +116,7 @@ def blanks(look, **renamed):
 
 def galleries(look, **renamed):
     values = [BOARDS[name]._replace(**renamed) for name in BUNDLED]
-    shown = [gallery.Shown(one, travel_piece(Request(one, look=look))) for one in values]
+    shown = [gallery.Entry(one, travel_piece(Request(one, look=look))) for one in values]
     yield from gallery.pages(shown, look)
     yield gallery.picture(shown, look)
 

@@ -8,7 +8,7 @@ from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Group, texts
 from rtt_tools.top.sheets import gallery
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.gallery import Shown
+from rtt_tools.top.sheets.gallery import Entry
 from rtt_tools.top.sheets.kitpage import HIGH, WIDE
 from rtt_tools.top.sheets.travel import travel_piece
 from tests.paper.samples import BOARDS, STRAINS, bundled
@@ -16,7 +16,7 @@ from tests.paper.samples import BOARDS, STRAINS, bundled
 
 def shown(*boards, look=PLAIN, orientation="auto"):
     return [
-        Shown(board, travel_piece(Request(board, (190, 259.4), orientation, look)))
+        Entry(board, travel_piece(Request(board, (190, 259.4), orientation, look)))
         for board in boards
     ]
 

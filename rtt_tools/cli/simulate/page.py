@@ -6,8 +6,8 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.export import kind_of
 from rtt_tools.cli.sheetlang import warn_of_lost
+from rtt_tools.cli.writing import filler, kind_of
 from rtt_tools.top.board import worded
 from rtt_tools.top.engine.results import Played, Results
 
@@ -41,29 +41,13 @@ def write(
 ) -> None:
     """Draw the page into the file, whose name is then printed unless `silent`."""
     warn_of_lost((worded(played.game.board.names, language),))
-    content = rendered(target.kind, played, results, paper, language)
-    if target.path == "-":
-        terminal.put_bytes(content)
-        return
-    files.write_atomic(target.path, content)
-    if not silent:
-        terminal.put(f"\n{target.path}\n")
-
-
-def rendered(kind: str, played: Played, results: Results, paper: str, language: str) -> bytes:
-    """The page as a file; the writers are imported here, where they are needed."""
     from rtt_tools.paper.look import Look
     from rtt_tools.top.sheets.results import results_page
 
-    sheet = results_page(played, results, paper, Look(language))
-    if kind == "svg":
-        from rtt_tools.paper import svg
-
-        return svg.render(sheet)
-    if kind == "png":
-        from rtt_tools.paper import png
-
-        return png.render(sheet)
-    from rtt_tools.paper import pdf
-
-    return pdf.render([sheet])
+    fill = filler(target.kind, [results_page(played, results, paper, Look(language))])
+    if target.path == "-":
+        terminal.put_filled(fill)
+        return
+    files.fill_atomic(target.path, fill)
+    if not silent:
+        terminal.put(f"\n{target.path}\n")

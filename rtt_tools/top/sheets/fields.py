@@ -8,15 +8,15 @@ from collections.abc import Iterator, Mapping
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Field, Rect
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box
+from rtt_tools.top.evening import LONGEST_NAME
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import pieces
+from rtt_tools.top.sheets.filled import NO_NUMBERS
 from rtt_tools.top.sheets.signs import Sign, legend, lettered
 
 NAME, BOARD = "Name", "Board"  # what the two fields are called that are no boxes
 BIG_TO_SMALL = "big-to-small"
 DIGITS = len(str(HIGHEST_NUMBER))
-LONGEST_NAME = 60  # as schemas/sheet.schema.json has it
-NO_NUMBERS: Mapping[str, int] = {}
 
 
 def fields(

@@ -10,7 +10,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, pieces
 from rtt_tools.top.sheets.imprint import joined, name_of
 
-LONGEST_NAME = 200  # characters of a name that are looked at; no field shows as many
+READ_OF_NAME = 200  # characters that are looked at; no field shows as many
 NO_NUMBERS: Mapping[str, int] = {}
 
 
@@ -38,7 +38,7 @@ def refuse_strange(board: Board, filling: Filling) -> None:
 
 def whose(filling: Filling, look: Look = PLAIN) -> str:
     """What stands in the field for the name: the player's, or that it is the Companion."""
-    player = composed(filling.player[:LONGEST_NAME]).strip()
+    player = composed(filling.player[:READ_OF_NAME]).strip()
     return player or (look.word("companion") if filling.crossed is not None else "")
 
 

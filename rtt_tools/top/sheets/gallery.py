@@ -23,7 +23,7 @@ ABOVE, BETWEEN = 1.8, 4.1  # from panel to name, and from its last line to the f
 MARGIN = 10.0  # around a picture, which lies on no paper
 
 
-class Shown(NamedTuple):
+class Entry(NamedTuple):
     """A board, and its sheet as `travel.travel_piece` draws it."""
 
     board: Board
@@ -50,14 +50,14 @@ class _Grid(NamedTuple):
         return self.panel + self.words + ROW_GAP
 
 
-def pages(shown: Sequence[Shown], look: Look = PLAIN) -> tuple[Sheet, ...]:
+def pages(shown: Sequence[Entry], look: Look = PLAIN) -> tuple[Sheet, ...]:
     """The boards on the live area of A4 and Letter, in order, on as many pages as it takes."""
     parts = [shown[at : at + COLUMNS * ROWS] for at in range(0, len(shown), COLUMNS * ROWS)]
     note = _note(shown, look)
     return tuple(_sheet(part, look, note, kitpage.HIGH) for part in parts)
 
 
-def picture(shown: Sequence[Shown], look: Look = PLAIN) -> Sheet:
+def picture(shown: Sequence[Entry], look: Look = PLAIN) -> Sheet:
     """All of the boards on one sheet, as high as it has to be, with a white margin."""
     grid = _grid(shown, look)
     rows = -(-len(shown) // grid.columns)
@@ -67,11 +67,11 @@ def picture(shown: Sequence[Shown], look: Look = PLAIN) -> Sheet:
     return sheet._replace(width=wide, height=high, shapes=shapes)
 
 
-def _note(shown: Sequence[Shown], look: Look) -> str:
+def _note(shown: Sequence[Entry], look: Look) -> str:
     return look.word("kit-boards", len(shown))
 
 
-def _sheet(shown: Sequence[Shown], look: Look, note: str, high: float) -> Sheet:
+def _sheet(shown: Sequence[Entry], look: Look, note: str, high: float) -> Sheet:
     names = (name_of(one.board, look) for one in shown)
     return Sheet(
         kitpage.WIDE,
@@ -83,7 +83,7 @@ def _sheet(shown: Sequence[Shown], look: Look, note: str, high: float) -> Sheet:
     )
 
 
-def _shapes(shown: Sequence[Shown], look: Look, note: str, high: float) -> Iterator[Shape]:
+def _shapes(shown: Sequence[Entry], look: Look, note: str, high: float) -> Iterator[Shape]:
     yield from kitpage.band(look.word("gallery"), look, note=note)
     grid = _grid(shown, look)
     for number, one in enumerate(shown):
@@ -93,7 +93,7 @@ def _shapes(shown: Sequence[Shown], look: Look, note: str, high: float) -> Itera
     yield Text(kitpage.WIDE, high - 1, MADE_BY, FACTS, 400, look.tints.ink, Anchor.END)
 
 
-def _grid(shown: Sequence[Shown], look: Look) -> _Grid:
+def _grid(shown: Sequence[Entry], look: Look) -> _Grid:
     """As few columns as leave room for all the rows, so that the cells are large."""
     room = kitpage.HIGH - TOP - FACTS
     for columns in range(1, COLUMNS + 1):
@@ -107,7 +107,7 @@ def _grid(shown: Sequence[Shown], look: Look) -> _Grid:
     return grid
 
 
-def _cell(one: Shown, grid: _Grid, x: float, y: float, look: Look) -> Iterator[Shape]:
+def _cell(one: Entry, grid: _Grid, x: float, y: float, look: Look) -> Iterator[Shape]:
     """The board's panel and, below it, its name, its id and how many boxes it has."""
     wide, high = one.panel
     scale = grid.cell / wide

@@ -144,7 +144,7 @@ def _written(board: Board, extras: Extras, look: Look) -> Written:
 def _fields(
     request: Request, plan: Plan, extras: Extras, outlines: tuple[Rect, ...]
 ) -> Iterator[Field]:
-    numbers = extras.filling.numbers if extras.filling else fields.NO_NUMBERS
+    numbers = extras.filling.numbers if extras.filling else filled.NO_NUMBERS
     yield from fields.fields(
         request.board,
         outlines,
