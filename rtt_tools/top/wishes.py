@@ -65,8 +65,7 @@ def smallest(board: Board, job: Job) -> float:
     """The size of the smallest box, mm; 0 where nothing fits."""
     try:
         (request,) = printed.requests([board], job)
-        share = min(1.0, min(box.width for box in board.boxes))
-        return fit.plan(request).outlined(share) * request.scale
+        return fit.smallest(request)
     except ValueError:
         return 0.0
 

@@ -11,8 +11,10 @@ from rtt_tools.paper.cover import fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets import fields, fit, legends, pieces
+from rtt_tools.top.sheets import fields, legends, pieces, schemes
+from rtt_tools.top.sheets.fit import Plan
 from rtt_tools.top.sheets.legends import LEADING
+from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign
 from rtt_tools.top.sheets.titles import CAPITAL
 
@@ -44,17 +46,17 @@ class Card(NamedTuple):
     look: Look
 
 
-def column(plan: fit.Plan, palette: Palette, look: Look, written: Written) -> Iterator[Group]:
+def column(plan: Plan, palette: Palette, look: Look, written: Written) -> Iterator[Group]:
     """The cards at the right, from the top down, with what is written in their fields."""
     scheme = plan.scheme
     enlarged = scheme.sizes.type
-    for kind, foot, high in fit.column(scheme):
+    for kind, foot, high in schemes.in_column(scheme):
         card = Card(scheme.card / enlarged, high / enlarged, palette, look)
         drawn = tuple(_drawn(kind, card, plan, written))
         yield Group(drawn, scheme.column, foot - high, enlarged)
 
 
-def _drawn(kind: str, card: Card, plan: fit.Plan, written: Written) -> Iterator[Shape]:
+def _drawn(kind: str, card: Card, plan: Plan, written: Written) -> Iterator[Shape]:
     """One card of the column."""
     yield _paper(card)
     if kind == "name":
@@ -69,18 +71,18 @@ def _drawn(kind: str, card: Card, plan: fit.Plan, written: Written) -> Iterator[
         yield from _rule(card, kind, plan)
 
 
-def below(plan: fit.Plan, palette: Palette, look: Look) -> Iterator[Group]:
+def below(plan: Plan, palette: Palette, look: Look) -> Iterator[Group]:
     """The cards below the boxes: the signs if they are a band, and the rules."""
     scheme = plan.scheme
     kind = scheme.sizes
     wide, high = scheme.panel
-    top = high - kind.bottom + kind.card_gap - fit.rules_height(scheme)
+    top = high - kind.bottom + kind.card_gap - schemes.rules_height(scheme)
     if scheme.found and scheme.signs == "band":
-        columns, scale, tall = fit.band(scheme)
+        columns, scale, tall = schemes.band(scheme)
         card = Card((wide - 2 * kind.edge) / scale, tall / scale, palette, look)
         legend = (_paper(card), *_signs(card, scheme.found, columns))
         yield Group(legend, kind.edge, top - kind.card_gap - tall, scale)
-    for rule, (x, y, room) in zip(fit.RULES, _places(scheme, top), strict=False):
+    for rule, (x, y, room) in zip(schemes.RULES, _places(scheme, top), strict=False):
         card = Card(room / kind.type, kind.rule, palette, look)
         yield Group((_paper(card), *_rule(card, rule, plan)), x, y, kind.type)
 
@@ -89,12 +91,12 @@ def _paper(card: Card) -> Rect:
     return pieces.card(0, 0, card.width, card.height, RADIUS, card.palette)
 
 
-def _places(scheme: fit.Scheme, top: float) -> Iterator[tuple[float, float, float]]:
+def _places(scheme: Scheme, top: float) -> Iterator[tuple[float, float, float]]:
     """x, y and width of each rule card below the boxes."""
     if scheme.rules == "column":
         return
     kind = scheme.sizes
-    widths = fit.rule_widths(scheme)
+    widths = schemes.rule_widths(scheme)
     columns = 4 if scheme.rules == "row" else 2
     for number, wide in enumerate(widths):
         row, place = divmod(number, columns)
@@ -177,19 +179,19 @@ def _sign_in_row(
         )
 
 
-def _rule(card: Card, rule: str, plan: fit.Plan) -> Iterator[Shape]:
+def _rule(card: Card, rule: str, plan: Plan) -> Iterator[Shape]:
     """A rule as a picture with its name and words, with two words, or alone."""
     rule = TURNED.get(rule, rule) if plan.turned else rule
     ink, size = card.palette.ink, TEXT * plan.scheme.sizes.rule_type
-    words = fit.rule_words(rule, plan.scheme)
+    words = schemes.rule_words(rule, plan.scheme)
     icon = 10.5 if words else card.width / 2
-    room = card.width - fit.RULE_TEXT - fit.SHORT_RULE_PADDING
+    room = card.width - schemes.RULE_TEXT - schemes.SHORT_RULE_PADDING
     middle = card.height / 2
     yield Group(pieces.ICONS[rule](card.palette), icon, middle)
     if len(words) == 1:
         size = fitted(words[0], room, size, 600)
-        yield Text(fit.RULE_TEXT, middle + CAPITALS / 2, words[0], size, 600, ink)
+        yield Text(schemes.RULE_TEXT, middle + CAPITALS / 2, words[0], size, 600, ink)
     elif words:
-        yield Text(fit.RULE_TEXT, middle - 0.7, words[0], size, 800, ink)
+        yield Text(schemes.RULE_TEXT, middle - 0.7, words[0], size, 800, ink)
         below = middle - 0.7 + LEADING * plan.scheme.sizes.rule_type
-        yield Text(fit.RULE_TEXT, below, words[1], size, 400, ink)
+        yield Text(schemes.RULE_TEXT, below, words[1], size, 400, ink)

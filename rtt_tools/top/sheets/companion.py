@@ -18,6 +18,7 @@ from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, ranks, s
 from rtt_tools.top.sheets.imprint import SIZE, name_of
 from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card, Style
+from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.titles import CAPITAL, Title
 from rtt_tools.top.solo import crosses
 
@@ -181,7 +182,7 @@ def _board(
 
 def _plan(board: Board, wide: float, high: float, size: float, look: Look) -> fit.Plan:
     """The stack in the middle of its panel, as sheets of boards have it."""
-    scheme = fit.Scheme("column", "column", (wide, high), sizes.FULL, (), look.language)
+    scheme = Scheme("column", "column", (wide, high), sizes.FULL, (), look.language)
     left = (wide - board.width * (size + sizes.GAP)) / 2
     return fit.Plan(scheme, Title((), 1.0, 0.0), size, left, high - LAWN)
 

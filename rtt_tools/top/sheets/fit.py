@@ -5,14 +5,13 @@ millimetres; places count from the top left corner of the panel, the sheet's col
 """
 
 from collections.abc import Iterator
-from math import inf
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.look import PLAIN, TEXT, Look
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.top.board import Board, worded
-from rtt_tools.top.sheets import legends
-from rtt_tools.top.sheets.legends import Band
+from rtt_tools.top.sheets import placing, schemes
+from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign, signs
 from rtt_tools.top.sheets.sizes import (
     CUT_EDGE,
@@ -21,58 +20,16 @@ from rtt_tools.top.sheets.sizes import (
     POSTER_FROM,
     POUCH_EDGE,
     UPRIGHT,
-    Sizes,
     footer_height,
     leaner,
     least_box,
     sizes,
 )
-from rtt_tools.top.sheets.titles import DESCENDER, Title, titles
+from rtt_tools.top.sheets.titles import Title, titles
 
-RULE_TEXT, RULE_PADDING = 22.0, 3.0  # from a rule card's sides to its words
-SHORT_RULE_PADDING = 2.5
-BAND_SHARE = 0.4  # of the panel's height, for the legend at most
-ART = (0.45, 0.85)  # how far art reaches beyond its boxes, sideways and up, in boxes
-LEAN_ART = (0.2, 0.5)  # where boxes need the room most
 # As it is; with a smaller title and less air; in large print, without the card for empty boxes;
 # with art nearer to words.
 LEAN = (0, 1, 2, 3)
-ART_AIR = 2.0  # between art and anything with text, or the panel's top
-RULES = ("dot", "on-boxes", "hanging", "written")
-
-
-class Scheme(NamedTuple):
-    """One way to arrange the cards: which stand in the right column, which below the boxes."""
-
-    rules: str  # "grid" of two by two, one "row", or in the "column"
-    signs: str  # in the "column", or in a "band" above the rules
-    panel: tuple[float, float]  # its width and height
-    sizes: Sizes
-    found: tuple[Sign, ...]
-    language: str
-
-    @property
-    def upright(self) -> bool:
-        """Is the sheet higher than wide?"""
-        return self.panel[0] < self.panel[1]
-
-    @property
-    def card(self) -> float:
-        """Width of the right column's cards."""
-        wide = self.sizes.wide_column if self.rules == "column" else self.sizes.column
-        return wide * self.sizes.type
-
-    @property
-    def column(self) -> float:
-        """The x where the right column begins."""
-        return self.panel[0] - self.sizes.card_edge - self.card
-
-    @property
-    def whole(self) -> bool:
-        """Does the legend of the signs keep its words in one piece?"""
-        return self.signs == "band" or legends.card_whole(
-            self.found, self.card / self.sizes.type
-        )
 
 
 class Plan(NamedTuple):
@@ -134,23 +91,6 @@ class Request(NamedTuple):
         return worded(self.board.names, self.look.language)
 
 
-class _Row(NamedTuple):
-    """How far a row of boxes reaches from the foot of the board's middle, in boxes."""
-
-    left: float
-    right: float
-    up: int
-    beside: float = 0.0  # how far the art around it may reach from there towards words
-    above: float = 0.0
-
-
-class _Block(NamedTuple):
-    """Text in an upper corner: it reaches that far from the side, and down that far."""
-
-    reach: float
-    down: float
-
-
 def plan(request: Request) -> Plan:
     """The arrangement with the largest boxes; upright and with a large title if in doubt.
 
@@ -203,13 +143,18 @@ def cramped(
     least = least_box(look)
     request = Request(board, area, look=look)
     box = min(board.boxes, key=lambda box: box.width)
-    share = min(1.0, box.width)
     # One arrangement with large enough boxes is enough: the chosen one has no smaller.
     every = _plans(request._replace(subtitle=count(board, look)))
-    if share == 1 and any(p.size * request.scale >= least for p in every):
+    if box.width >= 1 and any(p.size * request.scale >= least for p in every):
         return None
-    side = plan(request).outlined(share) * request.scale
+    side = smallest(request)
     return (box.id, side) if side < least else None
+
+
+def smallest(request: Request) -> float:
+    """The smaller side of the smallest box, in mm; raises ValueError as `plan` does."""
+    share = min(1.0, min(box.width for box in request.board.boxes))
+    return plan(request).outlined(share) * request.scale
 
 
 def title_fits(board: Board, name: str) -> bool:
@@ -237,19 +182,25 @@ def _merit(candidate: Plan, least: float) -> float:
 
 
 def _plans(request: Request) -> Iterator[Plan]:
-    found = signs(request.board, request.turned, request.look.language)
-    rows = _rows(request.board, request.lean)
+    board = request.board
+    found = signs(board, request.turned, request.look.language)
+    reach = placing.rows(board, _art(request))
     for scheme in _schemes(request, found):
-        subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
-        foot = column(scheme)[-1][1]
-        floor = _floor(scheme)
-        if foot > _cards_end(scheme) or floor <= scheme.sizes.top:
+        if not schemes.roomy(scheme):
             continue
-        air = scheme.sizes.air
-        right = _Block(scheme.panel[0] - scheme.column + air, foot + air)
+        subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
         for title in titles(request.name, _title_room(scheme), scheme.sizes):
-            left = _title_blocks(title, scheme.sizes.title_x + subtitle, scheme.sizes)
-            yield _placed(request.board, rows, scheme, title, left, right, floor)
+            room = placing.room(scheme, title, subtitle)
+            size, middle = placing.placed(reach, room)
+            left = middle - (size + GAP) * board.width / 2
+            yield Plan(scheme, title, size, left, room.floor)
+
+
+def _art(request: Request) -> tuple[float, float]:
+    """How far the art of the board reaches beyond its boxes."""
+    if not request.board.art:
+        return placing.NO_ART
+    return placing.ART if request.lean < LEAN[-1] else placing.LEAN_ART
 
 
 def _title_room(scheme: Scheme) -> float:
@@ -262,9 +213,9 @@ def _schemes(request: Request, found: tuple[Sign, ...]) -> Iterator[Scheme]:
         for upright, rules in ((True, "grid"), (False, "row"), (False, "column")):
             if request.orientation in ("auto", "portrait" if upright else "landscape"):
                 scheme = _scheme(request, upright, rules, places, found)
-                if not upright and rules == "row" and spare(scheme) < 0:
+                if not upright and rules == "row" and schemes.spare(scheme) < 0:
                     scheme = scheme._replace(rules="grid")
-                if scheme.rules == "grid" or spare(scheme) >= 0:
+                if scheme.rules == "grid" or schemes.spare(scheme) >= 0:
                     yield scheme
 
 
@@ -294,208 +245,3 @@ def inner(request: Request) -> tuple[float, float]:
 def count(board: Board, look: Look = PLAIN) -> str:
     """What stands below the title."""
     return look.word("boxes", len(board.boxes))
-
-
-def _rows(board: Board, lean: int = 0) -> tuple[_Row, ...]:
-    """How far each row of boxes reaches, from the ground up."""
-    left = min(box.x for box in board.boxes)
-    middle = left + board.width / 2
-    reach: dict[int, tuple[float, float]] = {}
-    for box in board.boxes:
-        low, high = reach.get(box.y, (box.x, box.right))
-        reach[box.y] = min(low, box.x), max(high, box.right)
-    art = (ART if lean < LEAN[-1] else LEAN_ART) if board.art else (0.0, 0.0)
-    return tuple(
-        _Row(low - middle, high - middle, y + 1, *art) for y, (low, high) in reach.items()
-    )
-
-
-# --- cards ----------------------------------------------------------------------------
-
-
-def column(scheme: Scheme) -> tuple[tuple[str, float, float], ...]:
-    """The cards of the right column from the top: what each is, its foot and its height."""
-    kind, found = scheme.sizes, scheme.found
-    cards = [("name", kind.name)]
-    if found and scheme.signs == "column":
-        alone = kind.sign
-        cards.append(("signs", legends.card_height(found, scheme.card / kind.type, alone)))
-    if kind.empty:
-        cards.append(("empty", kind.empty))
-    if scheme.rules == "column":
-        cards += [(rule, kind.rule) for rule in RULES]
-    placed, foot = [], kind.card_edge - kind.card_gap
-    for name, plain in cards:
-        high = plain * kind.type
-        foot += kind.card_gap + high
-        placed.append((name, foot, high))
-    return tuple(placed)
-
-
-def rule_words(rule: str, scheme: Scheme) -> tuple[str, ...]:
-    """What the card of a rule says, line by line; its picture says it alone on the smallest."""
-    look = Look(scheme.language)
-    if scheme.sizes.rules == "icons":
-        return ()
-    if scheme.sizes.rules == "short":
-        return (look.word(f"{rule}-short"),)
-    return look.word(rule), look.word(f"{rule}-rule")
-
-
-def rule_need(rule: str, scheme: Scheme) -> float:
-    """How wide a rule's card must be for its words, before its type is enlarged."""
-    words = rule_words(rule, scheme)
-    if not words:
-        return RULE_TEXT - 3.0
-    weights = (800, 400) if len(words) > 1 else (600,)
-    size = TEXT * scheme.sizes.rule_type
-    wide = max(width(row, size, w) for row, w in zip(words, weights, strict=True))
-    return RULE_TEXT + wide + (RULE_PADDING if len(words) > 1 else SHORT_RULE_PADDING)
-
-
-def spare(scheme: Scheme) -> float:
-    """What is left beside the words of the rule cards; negative where they have no room."""
-    if scheme.rules == "column":
-        needed = max(rule_need(rule, scheme) for rule in RULES)
-        return scheme.card / scheme.sizes.type - needed
-    return min(_spares(scheme))
-
-
-def _spares(scheme: Scheme) -> list[float]:
-    """What each row of rule cards leaves, before type is enlarged."""
-    gap, columns = scheme.sizes.card_gap, 4 if scheme.rules == "row" else 2
-    room = scheme.panel[0] - 2 * scheme.sizes.edge - (columns - 1) * gap
-    needs = [rule_need(rule, scheme) * scheme.sizes.type for rule in RULES]
-    return [room - sum(needs[at : at + columns]) for at in range(0, len(RULES), columns)]
-
-
-def rule_widths(scheme: Scheme) -> tuple[float, ...]:
-    """The widths of the rule cards below the boxes, each as wide as its words need."""
-    if scheme.rules == "grid":
-        room = scheme.panel[0] - 2 * scheme.sizes.edge - scheme.sizes.card_gap
-        return (room / 2,) * len(RULES)
-    each = spare(scheme) / len(RULES)
-    return tuple(rule_need(rule, scheme) * scheme.sizes.type + each for rule in RULES)
-
-
-def rules_height(scheme: Scheme) -> float:
-    """How much of the panel's foot the rule cards take."""
-    rows = {"grid": 2, "row": 1, "column": 0}[scheme.rules]
-    return rows * (scheme.sizes.rule * scheme.sizes.type + scheme.sizes.card_gap)
-
-
-def band(scheme: Scheme) -> Band:
-    """The legend of all signs as a band, in full size unless it would bury the sheet."""
-    room = scheme.panel[0] - 2 * scheme.sizes.edge
-    return legends.band(scheme.found, room, scheme.panel[1] * BAND_SHARE, scheme.sizes.type)
-
-
-def _floor(scheme: Scheme) -> float:
-    """Where the boxes stand, given what lies below them."""
-    kind, taken = scheme.sizes, _taken(scheme)
-    if taken:
-        return scheme.panel[1] - kind.bottom + kind.card_gap - taken - kind.plinth
-    return scheme.panel[1] - kind.lawn
-
-
-def _cards_end(scheme: Scheme) -> float:
-    """How far down the right column may reach."""
-    return scheme.panel[1] - scheme.sizes.bottom - _taken(scheme)
-
-
-def _taken(scheme: Scheme) -> float:
-    """What the cards below the boxes take of the panel's foot, with the gaps above them."""
-    taken = rules_height(scheme)
-    if scheme.found and scheme.signs == "band":
-        taken += band(scheme).height + scheme.sizes.card_gap
-    return taken
-
-
-def _title_blocks(title: Title, subtitle_ends: float, kind: Sizes) -> tuple[_Block, ...]:
-    """What the title keeps free: each line for itself, since short lines leave room."""
-    lines = (
-        _Block(
-            kind.title_x + width(row, title.size, 800) + kind.air,
-            title.baseline(number) + DESCENDER * title.size + kind.air,
-        )
-        for number, row in enumerate(title.lines)
-    )
-    below = title.last + kind.title_subtitle + kind.air
-    return (*lines, _Block(subtitle_ends + kind.air, below))
-
-
-# --- boxes ----------------------------------------------------------------------------
-
-SHIFTS = sorted(range(-40, 41, 4), key=abs)[1:]  # mm to either side, the nearest first
-SHIFT_COSTS = 0.02  # of a millimetre of pitch, for each that the boxes leave the middle
-
-
-def _placed(
-    board: Board,
-    rows: tuple[_Row, ...],
-    scheme: Scheme,
-    title: Title,
-    left: tuple[_Block, ...],
-    right: _Block,
-    floor: float,
-) -> Plan:
-    """The plan with the boxes moved sideways to where they can be largest."""
-    wide, largest = scheme.panel[0], scheme.sizes.largest
-
-    def pitch(middle: float, least: float = 0.0) -> float:
-        """The largest for all rows; where one allows no more than `least`, the others rest."""
-        found = inf
-        for row in reversed(rows):  # the highest ones meet the title
-            found = min(found, _pitch(row, middle, scheme, floor, left, right))
-            if found <= least:
-                break
-        return found
-
-    middle, best = wide / 2, pitch(wide / 2)
-    # In the middle if nothing is won elsewhere, which most boards see at once.
-    highest = (floor - scheme.sizes.top) / max(row.up for row in rows)
-    for shift in SHIFTS if best < largest + GAP else ():
-        cost = SHIFT_COSTS * abs(shift)
-        if highest - cost <= best:
-            break
-        if (found := pitch(wide / 2 + shift, best + cost) - cost) > best:
-            middle, best = wide / 2 + shift, found
-    size = min(largest, pitch(middle) - GAP)
-    start = middle - (size + GAP) * board.width / 2
-    return Plan(scheme, title, size, start, floor)
-
-
-def _pitch(
-    row: _Row,
-    middle: float,
-    scheme: Scheme,
-    floor: float,
-    left: tuple[_Block, ...],
-    right: _Block,
-) -> float:
-    """The largest pitch at which the row keeps clear of everything."""
-    wide, edge = scheme.panel[0], scheme.sizes.edge
-    most = scheme.sizes.largest + GAP
-    best = (floor - scheme.sizes.top) / row.up
-    if row.above:
-        best = min(best, (floor - ART_AIR) / (row.up + ART[1]))
-    if row.left < 0:
-        best = min(best, (middle - edge) / -row.left)
-    if row.right > 0:
-        best = min(best, (wide - edge - middle) / row.right)
-    spare = scheme.sizes.air - ART_AIR if row.beside else 0.0
-    for block in left:
-        if (below := (floor - block.down + spare) / (row.up + row.above)) < best:
-            room, reach = middle - block.reach + spare, row.beside - row.left
-            best = min(best, max(below, _clear(reach, room, most)))
-    if (below := (floor - right.down + spare) / (row.up + row.above)) < best:
-        room, reach = wide - right.reach + spare - middle, row.beside + row.right
-        best = min(best, max(below, _clear(reach, room, most)))
-    return best
-
-
-def _clear(reach: float, room: float, most: float) -> float:
-    """The largest pitch at which a row that reaches so many boxes out stays within the room."""
-    if room <= 0:
-        return 0.0
-    return room / reach if reach > 0 else most

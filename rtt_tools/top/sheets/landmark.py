@@ -15,7 +15,7 @@ from rtt_tools.paper.cover import width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets import fit, titles
+from rtt_tools.top.sheets import schemes, titles
 from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box
@@ -71,7 +71,7 @@ def lettered(plan: Plan) -> Iterator[Rect]:
 def carded(plan: Plan) -> Iterator[Rect]:
     """Where the cards of the right column stand, in the units of art."""
     scheme = plan.scheme
-    for _, foot, high in fit.column(scheme):
+    for _, foot, high in schemes.in_column(scheme):
         yield room(plan, scheme.column, foot - high, scheme.card, high)
 
 

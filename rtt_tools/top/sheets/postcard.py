@@ -25,10 +25,11 @@ from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, pieces, symbols
-from rtt_tools.top.sheets.fit import Plan, Scheme
+from rtt_tools.top.sheets.fit import Plan
 from rtt_tools.top.sheets.imprint import SEPARATOR, SIZE, imprint, name_of
 from rtt_tools.top.sheets.panels import Block, Style
 from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
+from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.sizes import COMPACT, GAP
 from rtt_tools.top.sheets.titles import Title, titles
 

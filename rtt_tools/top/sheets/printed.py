@@ -141,8 +141,7 @@ def _keeps_boxes(boards: Sequence[Printed], job: Job) -> bool:
 
 def small(request: Request) -> float | None:
     """The size in mm of the smallest box, if nobody could write in it."""
-    share = min(1.0, min(box.width for box in request.board.boxes))
-    size = fit.plan(request).outlined(share) * request.scale
+    size = fit.smallest(request)
     return size if size < least_box(request.look) else None
 
 
