@@ -56,3 +56,16 @@ def test_output_is_the_same_everywhere(tmp_path, name):
 
     assert len(outputs) == 1
     assert outputs.pop()
+
+
+def test_files_that_libraries_would_run_are_left_alone(tmp_path):
+    for name in (".reportlab_mods", ".reportlab_settings", "reportlab_settings.py"):
+        (tmp_path / name).write_text("raise SystemExit(name_of_nothing)\n", "utf-8")
+
+    outputs = {
+        printed(COMMANDS["pdf"], {"HOME": home}, tmp_path)
+        for home in (str(tmp_path), "/dev/null", "")
+    }
+
+    assert len(outputs) == 1
+    assert outputs.pop()
