@@ -1,0 +1,183 @@
+"""The parts of a kit: what each is made of, leaf by leaf."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from rtt_tools.paper import calibration
+from rtt_tools.paper.cover import composed
+from rtt_tools.paper.layout import AUTO, Layout, grid
+from rtt_tools.paper.model import Group, Sheet
+from rtt_tools.top.evening import MOST_ROUNDS
+from rtt_tools.top.sheets import (
+    companion,
+    envelope,
+    howto,
+    pad,
+    postcard,
+    printed,
+    reference,
+)
+from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.imprint import joined, name_of
+from rtt_tools.top.sheets.kit.order import Leaf, Order, paired, single
+from rtt_tools.top.sheets.nets.page import pages as net_pages
+from rtt_tools.top.sheets.printed import Job
+from rtt_tools.top.sheets.travel import Extras, travel_piece
+
+
+class Part(NamedTuple):
+    """One part of a kit, called as the option that asks for it; `title` is a wording's key.
+
+    "pages" fill what A4 and Letter hold, "pieces" are cut out or take the paper as it is,
+    "proof" is a page for one paper only.
+    """
+
+    name: str
+    title: str
+    make: Callable[[Order], Iterable[Leaf]]
+    kind: str = "pages"
+    card: bool = False  # rather than paper
+    boards: bool = False  # does it show boards?
+
+
+def _how_to(order: Order) -> Iterator[Leaf]:
+    yield (howto.page(order.look, duplex=order.layout.duplex if order.both else ""),)
+
+
+def _calibration(order: Order) -> Iterator[Leaf]:
+    turned = order.layout.duplex if order.both else "long"
+    yield calibration.sheets(order.layout.paper, turned, order.look, order.layout.front)
+
+
+def _boards(order: Order) -> Iterator[Leaf]:
+    """A set of boards for each player: two to a leaf, the rules behind one that is left."""
+    boards = [one.board for one in order.boards]
+    job = Job(order.layout, box=order.box)
+    asked = printed.requests(boards, job)
+    alone = order.layout._replace(duplex="") if order.both else order.layout
+    printed.refuse_small(asked, job._replace(layout=alone))  # backs make no board smaller
+    plain = tuple(map(travel_piece, asked, _extras(order, "")))
+    for number, name in enumerate(order.seats, 1):
+        called = chapter(order, number, name)
+        sheets = tuple(map(travel_piece, asked, _extras(order, name))) if name else plain
+        dealt = tuple(one._replace(chapter=called) for one in sheets)
+        if not order.layout.duplex:
+            yield from single(dealt)
+            continue
+        for leaf in paired(dealt):
+            yield leaf if len(leaf) == 2 else (*leaf, *_rules(order, leaf[0]))
+
+
+def _extras(order: Order, name: str) -> Iterator[Extras]:
+    filling = Filling(player=name, complete=False) if name else None
+    for one in order.boards:
+        yield Extras(filling, one.art, fields=order.fields, rules=order.ruleset.id)
+
+
+def chapter(order: Order, number: int, name: str) -> str:
+    """Under which an outline lists one player's boards."""
+    word = order.look.word
+    if name:
+        return joined((word("kit-sheets"), composed(name)))
+    return word("kit-set", number) if order.players > 1 else word("kit-sheets")
+
+
+def _rules(order: Order, front: Sheet) -> tuple[Sheet, ...]:
+    """The rules in brief as the back of a board, if they can be read in that size."""
+    wide, high = sorted((front.width, front.height))
+    small = wide < reference.USUAL.wide
+    card, _ = reference.card(order.ruleset, order.look, solo=order.solo, small=small)
+    scale = min(wide / card.width, high / card.height)
+    if scale < 1:
+        return ()
+    x, y = (wide - scale * card.width) / 2, (high - scale * card.height) / 2
+    shapes = (Group(card.shapes, x, y, scale),)
+    title = order.look.word("kit-sheets-rules")
+    return (
+        card._replace(
+            width=wide, height=high, title=title, shapes=shapes, chapter=front.chapter
+        ),
+    )
+
+
+def _companion(order: Order) -> Iterator[Leaf]:
+    sheets = [companion.sheet(one.board, order.look, art=one.art) for one in order.boards]
+    yield from paired(sheets) if order.both else single(sheets)
+
+
+def _pad(order: Order) -> Iterator[Leaf]:
+    names = [name_of(one.board, order.look) for one in order.boards]
+    rounds = min(MOST_ROUNDS, max(len(names), 6))
+    yield from single(
+        pad.sheets(
+            order.look,
+            players=order.seats,
+            rounds=rounds,
+            landmarks=names[:rounds],
+            solo=order.solo and order.players == 1,
+        )
+    )
+
+
+def _cards(order: Order) -> Iterator[Leaf]:
+    small = small_cards(order)
+    card = reference.card(order.ruleset, order.look, solo=order.solo, small=small)
+    yield from (card for _ in order.seats)
+
+
+def small_cards(order: Order) -> bool:
+    """Does the paper hold more of the small reference cards than of the usual ones?"""
+    layout = order.layout._replace(up=AUTO, marks=True)
+    usual, small = (
+        capacity(Sheet(one.wide, one.high, "", ()), layout)
+        for one in (reference.USUAL, reference.SMALL)
+    )
+    return small > usual
+
+
+def capacity(piece: Sheet, layout: Layout) -> int:
+    """How many such pieces the paper holds."""
+    try:
+        places = grid(piece, layout)
+    except ValueError:
+        return 0
+    return places.columns * places.rows
+
+
+def _nets(order: Order) -> Iterator[Leaf]:
+    yield from single(net_pages(order.look, ruleset=order.ruleset))
+
+
+def _postcards(order: Order) -> Iterator[Leaf]:
+    for one in order.boards:
+        front, back = postcard.sheet(one.board, order.look, one.art)
+        yield _upright(front, back) if order.layout.duplex == "fold" else (front, back)
+
+
+def _upright(front: Sheet, back: Sheet) -> Leaf:
+    """Lying pieces turned to stand side by side, so that both have their heads at the fold."""
+    wide, high = front.width, front.height
+    turned = Group(front.shapes, high, 0, turn=90), Group(back.shapes, 0, wide, turn=-90)
+    sides = zip((front, back), turned, strict=True)
+    return tuple(one._replace(width=high, height=wide, shapes=(group,)) for one, group in sides)
+
+
+def _envelopes(order: Order) -> Iterator[Leaf]:
+    boards = tuple(name_of(one.board, order.look) for one in order.boards)
+    plain = envelope.sheet(order.look, boards)
+    for name in order.seats:
+        yield (envelope.sheet(order.look, boards, composed(name)) if name else plain,)
+
+
+HOW_TO = Part("how-to", "howto", _how_to)
+PARTS = (
+    HOW_TO,
+    Part("calibration", "calibration", _calibration, "proof"),
+    Part("sheets", "kit-sheets", _boards, "pieces", boards=True),
+    Part("companion", "companion", _companion, boards=True),
+    Part("pad", "pad", _pad),
+    Part("card", "kit-card", _cards, "pieces", card=True),
+    Part("postcard", "kit-postcard", _postcards, "pieces", card=True, boards=True),
+    Part("nets", "nets", _nets, card=True),
+    Part("envelope", "kit-envelope", _envelopes, card=True),
+)
