@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 
 from rtt_tools.paper.look import looked
-from rtt_tools.top.sheets import envelope, panels, postcard, reference
-from rtt_tools.top.sheets.envelope import HIGH, ROOM, WIDE
+from rtt_tools.top.sheets import envelope, envelope_faces, panels, postcard, reference
+from rtt_tools.top.sheets.envelope_faces import HIGH, ROOM, WIDE
 from tests.paper.samples import placed
 
-FACES = {part.name: part for part in envelope.parts()}
+FACES = {part.name: part for part in envelope_faces.parts()}
 CLOSE = 1e-6
 
 
@@ -37,7 +37,7 @@ def test_no_two_faces_overlap():
 
 
 def test_the_outline_to_cut_encloses_all_faces_and_nothing_else():
-    outline, folds = envelope.edges(envelope.parts())
+    outline, folds = envelope_faces.edges(envelope_faces.parts())
 
     assert area(outline) == pytest.approx(sum(area(part.corners) for part in FACES.values()))
     assert len(folds) == len(FACES) - 1

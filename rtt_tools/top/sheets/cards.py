@@ -11,7 +11,7 @@ from rtt_tools.paper.cover import fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets import fields, legends, pieces, schemes
+from rtt_tools.top.sheets import fields, icons, legends, pieces, schemes
 from rtt_tools.top.sheets.fit import Plan
 from rtt_tools.top.sheets.legends import LEADING
 from rtt_tools.top.sheets.schemes import Scheme
@@ -187,7 +187,7 @@ def _rule(card: Card, rule: str, plan: Plan) -> Iterator[Shape]:
     icon = 10.5 if words else card.width / 2
     room = card.width - schemes.RULE_TEXT - schemes.SHORT_RULE_PADDING
     middle = card.height / 2
-    yield Group(pieces.ICONS[rule](card.palette), icon, middle)
+    yield Group(icons.ICONS[rule](card.palette), icon, middle)
     if len(words) == 1:
         size = fitted(words[0], room, size, 600)
         yield Text(schemes.RULE_TEXT, middle + CAPITALS / 2, words[0], size, 600, ink)

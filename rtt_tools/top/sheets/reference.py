@@ -18,7 +18,7 @@ from rtt_tools.top.rulesets import (
     SINGLE_DIE,
     Ruleset,
 )
-from rtt_tools.top.sheets import kitpage, panels, pieces, ranks, symbols
+from rtt_tools.top.sheets import icons, kitpage, panels, ranks, symbols
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card, Style
@@ -145,9 +145,9 @@ def _turn(wide: float, style: Style) -> Iterator[Block]:
 def _numbers(wide: float, style: Style) -> Iterator[Block]:
     ink = symbols.inked(style.tints)
     pictures = {
-        "dot": pieces.dot_icon(ink),
-        "on": pieces.on_boxes_icon(ink),
-        "hanging": (Group(pieces.hanging_icon(ink), 0, -0.9),),
+        "dot": icons.dot(ink),
+        "on": icons.on_boxes(ink),
+        "hanging": (Group(icons.hanging(ink), 0, -0.9),),
     }
     for rule, picture in pictures.items():
         words = style.look.word(f"card-{rule}"), style.look.word(f"card-{rule}-rule")
@@ -231,7 +231,7 @@ def _face(action: str, count: int, style: Style) -> Card:
 
 
 def _turned(wide: float, style: Style) -> Block:
-    picture = pieces.on_boxes_turned_icon(symbols.inked(style.tints))
+    picture = icons.on_boxes_turned(symbols.inked(style.tints))
     words = style.look.word("big-to-small"), style.look.word("card-turned-rule")
     return panels.card(Card(*words, picture, above=3.6), wide, style)
 

@@ -22,7 +22,7 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.theme import WHITE, Palette, Tints
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, DICE, REMOVE, SIDES, SWAP
-from rtt_tools.top.sheets import pieces
+from rtt_tools.top.sheets import icons
 
 DIE_LINE = 1.0 * POINT
 THIN = 0.75 * POINT
@@ -136,7 +136,7 @@ def struck_pencil(tints: Tints) -> tuple[Shape, ...]:
     stroke = lines((-6.2, -5.6), (6.2, 5.6))
     under, over = (tints.sand, 1.5), (tints.accent, 0.7)
     bars = (Path(stroke, stroke=colour, line=line) for colour, line in (under, over))
-    return *pieces.written_icon(inked(tints)), *bars
+    return *icons.written(inked(tints)), *bars
 
 
 def crossed(side: float, tints: Tints) -> tuple[Shape, ...]:
