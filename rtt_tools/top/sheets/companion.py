@@ -10,14 +10,25 @@ from typing import TYPE_CHECKING
 
 from rtt_tools.paper.cover import shortened, width
 from rtt_tools.paper.look import TEXT, Look
-from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
-from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
+from rtt_tools.paper.theme import Palette
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, ranks, sizes, symbols
+from rtt_tools.top.sheets import (
+    backdrop,
+    boxes,
+    fit,
+    kitpage,
+    panels,
+    pieces,
+    ranks,
+    sizes,
+    symbols,
+)
 from rtt_tools.top.sheets.imprint import SIZE, name_of
 from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block, Card, Style
+from rtt_tools.top.sheets.panels import Block, Card
+from rtt_tools.top.sheets.paragraphs import Style
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.titles import CAPITAL, Title
 from rtt_tools.top.solo import crosses
@@ -122,7 +133,6 @@ def _table(wide: float, style: Style) -> Block:
     return Block(top + CELL, tuple(shapes), 2.4)
 
 
-BOX_LINE = 0.75 * POINT
 STEP, CELL, CELL_GAP = 5.0, 15.6, 1.4  # between pictures; a cell's height; between cells
 UPPER, LOWER = 4.7, 10.9  # the middles of a cell's two rows
 
@@ -199,14 +209,10 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
     left = (wide - columns * pitch + sizes.GAP) / 2
     foot = (high + -(-count // columns) * pitch + sizes.GAP) / 2
     side, palette = pitch - sizes.GAP, symbols.inked(look.tints)
-    outlines = tuple(
-        Rect(
-            left + at % columns * pitch,
-            foot - (at // columns + 1) * pitch,
-            *(side, side, 0.9, WHITE, palette.ink, BOX_LINE),
-        )
-        for at in range(count)
+    places = (
+        (left + at % columns * pitch, foot - (at // columns + 1) * pitch) for at in range(count)
     )
+    outlines = tuple(pieces.box(x, y, side, side, palette, look) for x, y in places)
     yield kitpage.ground(wide, high, look.tints.sand, look.tints)
     yield from _numbered(outlines, count, palette)
 

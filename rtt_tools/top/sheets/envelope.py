@@ -25,7 +25,7 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.sheets import kitpage, panels
+from rtt_tools.top.sheets import kitpage, panels, paragraphs
 from rtt_tools.top.sheets.envelope_faces import (
     HIGH,
     LEFT,
@@ -39,7 +39,7 @@ from rtt_tools.top.sheets.envelope_faces import (
     parts,
 )
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
-from rtt_tools.top.sheets.panels import Style
+from rtt_tools.top.sheets.paragraphs import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
 LINE = 0.75 * POINT
@@ -159,8 +159,8 @@ def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels
     for board in boards or ("",) * BLANKS:
         rows = wrapped(board, wide - side - 3, size) if board else ("",)
         box = Rect(0, 0, side, side, 0.5, WHITE, ink, LINE)
-        words = panels.set_rows(
-            (panels.Row("", row) for row in rows), side + 3, side * 0.86, style
+        words = paragraphs.set_rows(
+            (paragraphs.Row("", row) for row in rows), side + 3, side * 0.86, style
         )
         line = panels.rule(side + 3, side, wide - side - 3, ink)
         yield panels.Block(

@@ -16,9 +16,10 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import Tints
-from rtt_tools.top.sheets import howto_pictures, kitpage, panels
+from rtt_tools.top.sheets import howto_pictures, kitpage, panels, paragraphs
 from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block, Row, Style
+from rtt_tools.top.sheets.panels import Block
+from rtt_tools.top.sheets.paragraphs import Row, Style
 from rtt_tools.top.sheets.titles import CAPITAL
 
 FIRST = 3.4
@@ -109,27 +110,27 @@ def _step(step: str, wide: float, columns: int, style: Style) -> Step:
     field = FIELD * (LARGEST if columns > 1 else SMALLEST)
     room = wide - field - 5.0
     if columns > 1:
-        head = panels.paragraph(lead, "", room, size)
-        return Step(step, (*head, *panels.paragraph("", text, room, size)), field, wide)
+        head = paragraphs.paragraph(lead, "", room, size)
+        return Step(step, (*head, *paragraphs.paragraph("", text, room, size)), field, wide)
     lead = lead if lead.endswith("?") else f"{lead}:"
-    return Step(step, panels.paragraph(lead, text, room, size), field, wide)
+    return Step(step, paragraphs.paragraph(lead, text, room, size), field, wide)
 
 
 def _need(step: Step, style: Style) -> float:
     """The least height of its card."""
-    told = panels.rows_height(len(step.words), style) + 0.9 * style.size
+    told = paragraphs.rows_height(len(step.words), style) + 0.9 * style.size
     return max(told, HIGH * step.field / FIELD)
 
 
 def _card(step: Step, high: float, fill: str, style: Style) -> tuple[Shape, ...]:
     """A picture at the left, a few words at the right."""
-    told = panels.rows_height(len(step.words), style)
+    told = paragraphs.rows_height(len(step.words), style)
     baseline = (high - told) / 2 + CAPITAL * style.size
     picture = howto_pictures.PICTURES[step.picture](style.look)
     return (
         kitpage.ground(step.wide, high, fill, style.tints),
         Group(picture, step.field / 2 + 0.2, high / 2, step.field / FIELD),
-        *panels.set_rows(step.words, step.field + 3.0, baseline, style),
+        *paragraphs.set_rows(step.words, step.field + 3.0, baseline, style),
     )
 
 
@@ -140,9 +141,9 @@ def _ruler(wide: float, by: float, style: Style) -> Block:
     """A ruler with a mark each millimetre, true to size however large the words are."""
     tints, size = style.tints, style.size
     high = 11.0
-    rows = panels.paragraph("", style.look.word("howto-measure"), wide, size)
-    text = tuple(panels.set_rows(rows, 0, CAPITAL * size, style))
-    top = panels.rows_height(len(rows), style) + 2.4
+    rows = paragraphs.paragraph("", style.look.word("howto-measure"), wide, size)
+    text = tuple(paragraphs.set_rows(rows, 0, CAPITAL * size, style))
+    top = paragraphs.rows_height(len(rows), style) + 2.4
     start = (wide - LONGEST / by) / 2
     marks = tuple(_marks(start, top, by, tints))
     body = Rect(0, top, wide, high, 1.5, tints.sand, tints.ink, panels.RULING)

@@ -1,14 +1,13 @@
-"""How a kit's cards and pages are set: bands, headings, cards of text, one below the other.
+"""How a kit's cards and pages are set: headings, cards of text, one below the other.
 
 All of it is planned for type of 12 pt; a page in large print is the same plan on a smaller
 page, enlarged as a whole. Words that take too much room shrink to a floor, then are refused.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import cover
-from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.cover import shortened
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -24,44 +23,22 @@ from rtt_tools.paper.theme import Tints
 from rtt_tools.top.sheets import kitpage
 from rtt_tools.top.sheets.imprint import SIZE, imprint
 from rtt_tools.top.sheets.kitpage import LEAST, Overfull
+from rtt_tools.top.sheets.paragraphs import (
+    HEADING,
+    Style,
+    paragraph,
+    rows_height,
+    set_rows,
+    told,
+)
 from rtt_tools.top.sheets.titles import CAPITAL
 
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
 FOOT_AIR = 2.4  # over the foot of a page
-
-LEADING = 1.2  # from one line to the next, in type sizes
-STEP = 0.5 * POINT  # by which they shrink
-HEADING = 14 / 12  # of the text's size
-HAIR, RULING, TABLE = 0.25 * POINT, 0.5 * POINT, 1.0 * POINT
+STEP = 0.5 * POINT  # by which type shrinks
+HAIR, RULING, TABLE = 0.25 * POINT, 0.5 * POINT, 1.0 * POINT  # lines, the last of frames
 DISC = 4.4  # the radius of a number's disc
 GROWS = 1.9  # how much wider than least a space can become
-
-
-class Style(NamedTuple):
-    """The colours and the type size that one try at a page is made with."""
-
-    look: Look
-    size: float = TEXT
-
-    @property
-    def tints(self) -> Tints:
-        """The colours of the page."""
-        return self.look.tints
-
-    @property
-    def leading(self) -> float:
-        """From one line to the next, in mm."""
-        return self.size * LEADING
-
-    @property
-    def heading(self) -> float:
-        """The size of headings."""
-        return self.size * HEADING
-
-    @property
-    def line(self) -> str:
-        """The colour that headings are set in."""
-        return kitpage.heading_colour(self.look)
 
 
 class Block(NamedTuple):
@@ -70,13 +47,6 @@ class Block(NamedTuple):
     height: float
     shapes: tuple[Shape, ...]
     above: float = 1.6
-
-
-class Row(NamedTuple):
-    """One line of a paragraph: the bold words it begins with, and the others."""
-
-    lead: str
-    rest: str
 
 
 # --- pages and half pieces -------------------------------------------------------------
@@ -96,64 +66,6 @@ def room(look: Look, *, half: bool = False) -> tuple[float, float]:
     return kitpage.WIDE / by, (kitpage.HIGH - kitpage.FOOT - FOOT_AIR) / by
 
 
-# --- paragraphs ------------------------------------------------------------------------
-
-
-def paragraph(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]:
-    """Bold words and then others, in lines no wider than the room."""
-    words = [(word, 800) for word in lead.split()]
-    words += [(word, 400) for word in cover.words(text)]
-    rows: list[list[tuple[str, int]]] = [[]]
-    for word in words:
-        if rows[-1] and span(_row([*rows[-1], word]), size) > room:
-            rows.append([])
-        rows[-1].append(word)
-    return tuple(map(_row, rows))
-
-
-def _row(words: Sequence[tuple[str, int]]) -> Row:
-    lead = " ".join(word for word, weight in words if weight == 800)
-    return Row(lead, " ".join(word for word, weight in words if weight == 400))
-
-
-def span(row: Row, size: float) -> float:
-    """How wide the line is."""
-    return _indent(row, size) + (width(row.rest, size) if row.rest else 0)
-
-
-def _indent(row: Row, size: float) -> float:
-    """Where the words that are not bold begin."""
-    if not row.lead:
-        return 0.0
-    return width(row.lead, size, 800) + (width(" ", size) if row.rest else 0.0)
-
-
-def set_rows(
-    rows: Iterable[Row], x: float, y: float, style: Style, colour: str = ""
-) -> Iterator[Text]:
-    """The lines from the baseline y down."""
-    ink = colour or style.tints.ink
-    for number, row in enumerate(rows):
-        at = y + number * style.leading
-        if row.lead:
-            yield Text(x, at, row.lead, style.size, 800, ink)
-        if row.rest:
-            yield Text(x + _indent(row, style.size), at, row.rest, style.size, 400, ink)
-
-
-def rows_height(count: int, style: Style) -> float:
-    """From the top of the first line's capitals to the last line's baseline."""
-    return (count - 1) * style.leading + CAPITAL * style.size
-
-
-def told(lead: str, text: str, room: float, style: Style) -> tuple[Row, ...]:
-    """A term over its meaning if that fits one line, else both run in one paragraph."""
-    if lead and text and width(text, style.size) <= room >= width(lead, style.size, 800):
-        return Row(lead, ""), Row("", text)
-    run_in = f"{lead}:" if lead[-1:].isalnum() else lead
-    return paragraph(run_in, text, room, style.size)
-
-
 # --- blocks ----------------------------------------------------------------------------
 
 
@@ -161,7 +73,7 @@ def heading(text: str, wide: float, style: Style, above: float = 3.7) -> Block:
     """A heading, a little smaller if it has to be; raises Overfull if even that fails."""
     size = kitpage.sized(text, wide, style.heading, 800)
     high = CAPITAL * style.heading + 0.6
-    return Block(high, (Text(0, high - 0.6, text, size, 800, style.line),), above)
+    return Block(high, (Text(0, high - 0.6, text, size, 800, style.heading_colour),), above)
 
 
 def prose(text: str, wide: float, style: Style, lead: str = "", above: float = 1.9) -> Block:

@@ -27,7 +27,8 @@ from rtt_tools.top.dice import DICE
 from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, pieces, symbols
 from rtt_tools.top.sheets.fit import Plan
 from rtt_tools.top.sheets.imprint import SEPARATOR, SIZE, imprint, name_of
-from rtt_tools.top.sheets.panels import Block, Style
+from rtt_tools.top.sheets.panels import Block
+from rtt_tools.top.sheets.paragraphs import Style
 from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.sizes import COMPACT, GAP
@@ -191,7 +192,9 @@ def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
     rows = wrapped(text, wide, size, 800)
     apart = *wrapped(greeting, wide, size, 800), *wrapped(back.name, wide, size, 800)
     for row in apart if len(apart) == len(rows) else rows:
-        yield Block(0.9 * size, (Text(0, 0.77 * size, row, size, 800, style.line),), 1.5)
+        yield Block(
+            0.9 * size, (Text(0, 0.77 * size, row, size, 800, style.heading_colour),), 1.5
+        )
 
 
 def _facts(back: Back, wide: float, style: Style) -> Iterator[Block]:

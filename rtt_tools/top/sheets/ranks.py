@@ -9,7 +9,8 @@ from typing import NamedTuple
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Text
 from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.panels import Block, Style
+from rtt_tools.top.sheets.panels import Block
+from rtt_tools.top.sheets.paragraphs import Style
 from rtt_tools.top.sheets.titles import CAPITAL
 from rtt_tools.top.solo import RANKS
 

@@ -21,7 +21,8 @@ from rtt_tools.top.rulesets import (
 from rtt_tools.top.sheets import icons, kitpage, panels, ranks, symbols
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block, Card, Style
+from rtt_tools.top.sheets.panels import Block, Card
+from rtt_tools.top.sheets.paragraphs import Style
 
 
 class Format(NamedTuple):
