@@ -17,7 +17,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
 from rtt_tools.paper.layout import Layout
 from rtt_tools.top import rulesets
-from rtt_tools.top.evening import LONGEST_NAME
+from rtt_tools.top.evening import LONGEST_NAME, compared
 from rtt_tools.top.rulesets import Ruleset
 
 if TYPE_CHECKING:
@@ -155,13 +155,16 @@ def seated(players: int | None, names: tuple[str, ...], rules: Ruleset, *, solo:
 def refuse_name(name: str, others: tuple[str, ...]) -> None:
     """A usage error for a name that cannot be printed, or is somebody's already."""
     shown = escaped(name, 80)
-    if not cover.composed(name).strip():
+    printed = cover.composed(name).strip()
+    if any("\ud800" <= character <= "\udfff" for character in name):  # bytes, to Python
+        raise click.UsageError(f"the name {shown!r} is not in the encoding of this terminal")
+    if not printed:
         raise click.UsageError("--name needs a name; leave it out for a line to write on")
     if len(name) > LONGEST_NAME:
         raise click.UsageError(f"the name {shown!r} is longer than {LONGEST_NAME} characters")
     if lost := cover.missing(name):
         raise click.UsageError(f"the font lacks {escaped(lost, 40)!r} of the name {shown!r}")
-    if name in others:
+    if compared(printed) in (compared(cover.composed(one).strip()) for one in others):
         raise click.UsageError(f"two players are called {shown!r}")
 
 

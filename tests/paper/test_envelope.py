@@ -172,6 +172,22 @@ def test_it_is_drawn_in_every_look(mode, language):
     assert sheet.chapter == look.word("kit-envelope")
 
 
+@pytest.mark.parametrize("mode", ["pencil", "large-print"])
+@pytest.mark.parametrize(
+    "name", ["W" * 60, "Щ " * 30, "Wolfgang Hohenzollern-Sigmaringen " * 2]
+)
+def test_names_are_whole_however_long(mode, name):
+    look = looked([mode])
+    sheet = envelope.sheet(look, ("Pyramid of Giza",) * 6, name)
+    rows = [
+        row
+        for row in texts(sheet)
+        if row.strip() and row.replace(" ", "") in name.replace(" ", "")
+    ]
+
+    assert "".join(rows).replace(" ", "") == name.replace(" ", "")
+
+
 def test_boards_can_be_written_on_where_none_are_named():
     look = looked([])
     plain, named = envelope.sheet(look), envelope.sheet(look, ("Giza",), "Ana")

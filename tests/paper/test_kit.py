@@ -297,6 +297,18 @@ def test_a_small_paper_is_refused_with_what_it_holds():
         kit.pages(order(paper="a5"))
 
 
+@pytest.mark.parametrize("paper", ["a5", "a6", "120x300", "50x50"])
+def test_what_a_small_paper_is_said_to_hold_it_holds(paper):
+    small = order(paper=paper, duplex="")
+    with pytest.raises(ValueError, match="is too small for --how-to") as told:
+        kit.pages(small)
+    named = re.findall(r"--([a-z-]+)", str(told.value).partition("it holds")[2])
+
+    for part in named:
+        assert list(kit.pages(small, (part,)))
+    assert bool(named) == (paper != "50x50")
+
+
 @pytest.mark.parametrize("duplex", ["long", "short", "fold"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_two_reference_cards_share_a_page_of_a4_and_of_letter(paper, duplex):

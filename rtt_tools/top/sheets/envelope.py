@@ -1,6 +1,8 @@
 """A travel envelope: a sheet of card that folds around a player's boards and a pencil."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 
 from rtt_tools.paper import rulers
 from rtt_tools.paper.cover import width, wrapped
@@ -109,13 +111,17 @@ def _label(
     face = face_of(faces, "front")
     room = face.width - 2 * PAD
     yield from _hill(face, look)
-    try:
-        words = panels.settled(
-            lambda style: _named(room, boards, name, style), look, "envelope"
-        )
-    except kitpage.Overfull:  # more boards than anybody packs; some are written in by hand
-        words = panels.settled(lambda style: _named(room, (), name, style), look, "envelope")
+    words = _written(room, boards, name, look)
     yield Group(words, face.x + PAD, face.y + PAD, panels.enlarged(look))
+
+
+def _written(room: float, boards: Sequence[str], name: str, look: Look) -> tuple[Shape, ...]:
+    """What is written on the front; lines to write on where there is no room for all boards."""
+    blanks = ("",) * BLANKS
+    for listed in (boards or blanks, blanks):
+        with suppress(kitpage.Overfull):
+            return panels.settled(partial(_named, room, listed, name), look, "envelope")
+    return panels.settled(partial(_named, room, blanks[:2], name), look, "envelope")
 
 
 def _named(room: float, boards: Sequence[str], name: str, style: Style) -> tuple[Shape, ...]:
@@ -133,30 +139,38 @@ def _named(room: float, boards: Sequence[str], name: str, style: Style) -> tuple
 
 
 def _field(label: str, value: str, wide: float, style: Style) -> panels.Block:
-    """A label with a line to write on."""
+    """A label with a line to write on, or what is written there."""
     size, ink = style.size, style.tints.ink
     begins = width(label, size, 600) + 3
-    written = Text(
-        begins + 1,
-        size,
-        value,
-        kitpage.sized(value or " ", wide - begins, size * 1.2, 600),
-        600,
-        ink,
-    )
-    shapes = (
+    rows, small = _rows(value, wide - begins, size * 1.2)
+    foot = size + max(0, len(rows) - 1) * small * 1.2
+    shapes: tuple[Shape, ...] = (
         Text(0, size, label, size, 600, ink),
-        panels.rule(begins, size + 1.2, wide - begins, ink),
-        *((written,) if value else ()),
+        *(
+            Text(begins + 1, size + row * small * 1.2, text, small, 600, ink)
+            for row, text in enumerate(rows)
+        ),
+        panels.rule(begins, foot + 1.2, wide - begins, ink),
     )
-    return panels.Block(size + 1.4, shapes, 6.0)
+    return panels.Block(foot + 1.4, shapes, 6.0)
+
+
+def _rows(text: str, room: float, size: float) -> tuple[tuple[str, ...], float]:
+    """The text in one row, smaller if need be, else in several of the least size; the size."""
+    if not text:
+        return (), size
+    try:
+        return (text,), kitpage.sized(text, room, size, 600)
+    except kitpage.Overfull:
+        least = max(kitpage.FLOOR * size, kitpage.LEAST)
+        return wrapped(text, room, least, 600), least
 
 
 def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels.Block]:
     """A box to tick for each board, or for lines to write them on."""
     size, ink = style.size, style.tints.ink
     side = size * 1.05
-    for board in boards or ("",) * BLANKS:
+    for board in boards:
         rows = wrapped(board, wide - side - 3, size) if board else ("",)
         box = Rect(0, 0, side, side, 0.5, WHITE, ink, LINE)
         words = paragraphs.set_rows(

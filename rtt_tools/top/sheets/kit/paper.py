@@ -86,11 +86,22 @@ def refuse_large(order: Order, parts: Sequence[Part]) -> None:
     """Raises ValueError, with what would fit, for parts that the paper does not hold."""
     large = [f"--{part.name}" for part in parts if not fits(order, part)]
     if large:
-        fitting = ", ".join(f"--{part.name}" for part in PARTS if fits(order, part))
+        fitting = ", ".join(f"--{part.name}" for part in PARTS if can_be_made(order, part))
         paper = papers.described(order.layout.paper)
-        raise ValueError(f"{paper} is too small for {', '.join(large)}; it holds {fitting}")
+        instead = f"; it holds {fitting}" if fitting else ""
+        raise ValueError(f"{paper} is too small for {', '.join(large)}{instead}")
 
 
 def fits(order: Order, part: Part) -> bool:
     """Does the paper hold the part? Boards are made for the paper, and tell what they lack."""
     return part.name in MADE_TO_FIT or _holds(_layout(order, part), order, part)
+
+
+def can_be_made(order: Order, part: Part) -> bool:
+    """Does the paper hold the part, also where only making it tells?"""
+    if part.name not in MADE_TO_FIT or (part.boards and not order.boards):
+        return fits(order, part)
+    try:
+        return bool(section(order, part))
+    except ValueError:
+        return False
