@@ -70,8 +70,11 @@ def test_boards_without_art_read_no_svg(tmp_path):
     assert modules(["check", str(board)]) & (HEAVY - cheap) == set()
 
 
-def test_art_in_plain_colours_needs_no_parser_of_styles():
-    assert "tinycss2" not in modules(["check", str(BOARDS / "eiffel-tower.yaml")])
+def test_art_in_plain_colours_needs_no_parser_of_styles_and_draws_nothing():
+    found = modules(["check", str(BOARDS / "eiffel-tower.yaml")])
+
+    assert "rtt_tools.top.boardart" in found
+    assert not found & {"tinycss2", "rtt_tools.top.sheets.travel", "rtt_tools.paper.imposition"}
 
 
 @pytest.mark.parametrize("arguments", [["--version"]])

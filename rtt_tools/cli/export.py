@@ -141,7 +141,8 @@ def _write(path: str, kind: str, options: Options, pages: Callable[[], Iterator[
 
 
 def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:
-    from rtt_tools.top.sheets.printed import Job, pages
+    from rtt_tools.top.sheets.jobs import Job
+    from rtt_tools.top.sheets.printed import pages
     from rtt_tools.top.sheets.travel import Extras
 
     shown = Extras(ids=options.ids, draft=options.draft, fields=options.fillable)

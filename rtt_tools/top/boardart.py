@@ -19,8 +19,8 @@ from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit, landmark, printed
-from rtt_tools.top.sheets.printed import Job
+from rtt_tools.top.sheets import fit, jobs, landmark
+from rtt_tools.top.sheets.jobs import Job
 
 MISSING_ART = Law("RTT406", "missing-art", WARNING)
 ART_NOT_PRINTED = Law("RTT407", "art-not-printed", WARNING)
@@ -277,9 +277,7 @@ def lettering(board: Board, language: str, job: Job) -> tuple[Rect, ...]:
     """Where title and line below it stand, in the units of art; nowhere if no box fits."""
     look = job.layout.look._replace(language=language)
     try:
-        (request,) = printed.requests(
-            [board], job._replace(layout=job.layout._replace(look=look))
-        )
+        (request,) = jobs.requests([board], job._replace(layout=job.layout._replace(look=look)))
         return tuple(landmark.lettered(fit.plan(request)))
     except ValueError:  # another finding tells it
         return ()

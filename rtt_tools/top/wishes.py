@@ -9,8 +9,8 @@ from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.papers import Paper
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit, printed
-from rtt_tools.top.sheets.printed import Job
+from rtt_tools.top.sheets import fit, jobs
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.sizes import least_box
 
 MODE_TOO_SMALL = Law("RTT410", "mode-too-small", ERROR)
@@ -64,7 +64,7 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
 def smallest(board: Board, job: Job) -> float:
     """The size of the smallest box, mm; 0 where nothing fits."""
     try:
-        (request,) = printed.requests([board], job)
+        (request,) = jobs.requests([board], job)
         return fit.smallest(request)
     except ValueError:
         return 0.0

@@ -16,8 +16,8 @@ from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Group, Rect, Sheet
 from rtt_tools.paper.theme import SAFE
 from rtt_tools.top import anyfile, boardart, boardfile
-from rtt_tools.top.sheets import fit, landmark, printed
-from rtt_tools.top.sheets.printed import Job
+from rtt_tools.top.sheets import fit, jobs, landmark
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.sizes import least_box
 from rtt_tools.top.sheets.travel import travel_board
 
@@ -197,6 +197,6 @@ def test_every_board_can_be_printed_in_every_mode_on_a4(name, mode, language):
     board, _ = loaded(name)
     look = looked([mode], language)
     job = Job(Layout(papers.paper("a4"), look=look))
-    (request,) = printed.requests([board], job)
+    (request,) = jobs.requests([board], job)
 
     assert fit.plan(request).size >= least_box(look)

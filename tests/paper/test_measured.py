@@ -13,8 +13,8 @@ from rtt_tools.paper.model import Circle, Text
 from rtt_tools.paper.theme import KIT
 from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import kit, printed, symbols
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit import Order, Shown
-from rtt_tools.top.sheets.printed import Job
 from rtt_tools.top.sheets.travel import Extras, travel_board
 from tests.paper.placing import drawn, outlines
 from tests.paper.samples import BOARDS, STRAINS

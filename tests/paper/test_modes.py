@@ -12,9 +12,10 @@ from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board, Box
-from rtt_tools.top.sheets import blank, fit, printed
+from rtt_tools.top.sheets import blank, fit, jobs
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.printed import Job, TooSmall, pages
+from rtt_tools.top.sheets.jobs import Job, TooSmall
+from rtt_tools.top.sheets.printed import pages
 from rtt_tools.top.sheets.sizes import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
 from rtt_tools.top.sheets.travel import BARE, travel_piece
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
@@ -91,9 +92,7 @@ def test_type_is_never_smaller_than_it_should_be(name, paper, modes):
 def test_wiped_boxes_leave_their_middle_empty(name):
     """15 mm, lines of 1 pt, and of the middle 10 mm nothing printed."""
     value = BOARDS[name]
-    found = printed.requests(
-        [value], Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
-    )
+    found = jobs.requests([value], Job(Layout(papers.paper("a4"), look=looked(["dry-erase"]))))
     made = travel_piece(found[0])
     for box in outlines(value, made):
         assert box.height >= DRY_ERASE
@@ -112,7 +111,7 @@ def test_wiped_boxes_leave_their_middle_empty(name):
 
 @EVERY
 def test_nothing_is_printed_within_5_mm_of_a_pouched_piece(name):
-    found = printed.requests(
+    found = jobs.requests(
         [BOARDS[name]], Job(Layout(papers.paper("a4"), look=looked(["dry-erase"])))
     )
     made = travel_piece(found[0])
@@ -141,10 +140,10 @@ def test_every_bundled_board_can_be_wiped_and_drawn_large_on_a4(name):
     value = BOARDS[name]
     for lang in languages():
         wiped = Job(Layout(papers.paper("a4"), look=looked(["dry-erase"], lang)))
-        (request,) = printed.requests([value], wiped)
-        assert printed.small(request) is None, lang
+        (request,) = jobs.requests([value], wiped)
+        assert jobs.small(request) is None, lang
     poster = Request(value, papers.live(papers.paper("a3")), look=looked(["large-print"]))
-    assert printed.small(poster) is None
+    assert jobs.small(poster) is None
 
 
 # --- posters, and boxes of a size that was asked for ----------------------------------------

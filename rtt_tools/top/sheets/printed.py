@@ -1,34 +1,14 @@
-"""Boards on paper: how many to a page, standing or lying, with what on their backs."""
+"""Boards on paper, in copies, with what stands on their backs."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
-from typing import NamedTuple
 
-from rtt_tools.paper import imposition, margin, papers
-from rtt_tools.paper.layout import AUTO, FOLD_OFF, Layout, piece_size
+from rtt_tools.paper import imposition
 from rtt_tools.paper.model import Sheet
-from rtt_tools.paper.papers import SAFE_EDGE, Paper
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit
-from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.sizes import LEAST_ASKED, UPRIGHT, least_box
+from rtt_tools.top.sheets import jobs
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.travel import Extras, travel_piece
-
-UPS = (4, 2, 1)  # pieces to a page, as many as can be first
-POUCHED = (180.0, 240.0)  # what is laminated, from a page of A4 or Letter
-
-
-class TooSmall(ValueError):
-    """Boxes would be too small to write in; the message says how large, and what would help."""
-
-
-class Job(NamedTuple):
-    """One printing of boards. `box` is the size of boxes in mm, where somebody wants one."""
-
-    layout: Layout
-    orientation: str = "auto"
-    box: float | None = None
-
 
 Printed = tuple[Board, Extras]
 
@@ -38,10 +18,11 @@ def pages(boards: Sequence[Printed], job: Job, copies: int = 1) -> Iterator[Shee
 
     Raises TooSmall, and ValueError where the paper is too small for any sheet.
     """
-    job = counted(boards, job)
+    alone = [board for board, _ in boards]
+    job = jobs.counted(alone, job)
     duplex, up = job.layout.duplex, job.layout.up
-    asked = requests([board for board, _ in boards], job)
-    refuse_small(asked, job)
+    asked = jobs.requests(alone, job)
+    jobs.refuse_small(asked, job)
     pieces = [travel_piece(one, extras) for one, (_, extras) in zip(asked, boards, strict=True)]
     leaves = _leaves(pieces) if duplex else [(piece,) for piece in pieces]
     if len(leaves) == 1:
@@ -59,108 +40,3 @@ def _leaves(pieces: list[Sheet]) -> list[tuple[Sheet, ...]]:
 def _copied(leaves: Iterable[tuple[Sheet, ...]], copies: int) -> Iterator[Sheet]:
     """The leaves, each so many times, its copies together."""
     return chain.from_iterable(chain.from_iterable(repeat(leaf, copies)) for leaf in leaves)
-
-
-def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
-    """How each board is to be laid out; those of one page stand or lie together."""
-    layout = job.layout
-    is_piece = layout.up != 1 or layout.look.dry_erase or layout.duplex == "fold"
-    on = area(layout)
-    made = tuple(
-        Request(one, on, job.orientation, layout.look, piece=is_piece, box=job.box)
-        for one in boards
-    )
-    if job.orientation != "auto" or not (is_piece or layout.duplex):
-        return made
-    if layout.duplex == "fold":  # two halves of a lying page stand
-        return tuple(one._replace(orientation="portrait") for one in made)
-    return alike(made)
-
-
-def alike(asked: Sequence[Request]) -> tuple[Request, ...]:
-    """All standing or all lying: whichever gives boxes to write in, then larger ones."""
-    least = least_box(asked[0].look)
-
-    def merit(orientation: str) -> tuple[float, float]:
-        sizes = [_size(one._replace(orientation=orientation)) for one in asked]
-        return sum(min(size, least) for size in sizes), sum(sizes)
-
-    best = max(("portrait", "landscape"), key=merit)  # the first if in doubt
-    return tuple(one._replace(orientation=best) for one in asked)
-
-
-def _size(request: Request) -> float:
-    try:
-        return fit.plan(request).size * request.scale
-    except ValueError:
-        return 0.0
-
-
-def area(layout: Layout) -> tuple[float, float]:
-    """What a board has for itself, upright, mm; raises ValueError where that is too little.
-
-    A piece for a pouch leaves room for the marks by which it is cut out.
-    """
-    if layout.duplex == "fold":
-        return folded(layout.paper)
-    if layout.up != 1:
-        return piece_size(layout.paper, layout.up)
-    wide, high = papers.live(layout.paper)
-    if layout.look.dry_erase:
-        return wide - UPRIGHT[0] + POUCHED[0], high - UPRIGHT[1] + POUCHED[1]
-    return wide, high
-
-
-def folded(paper: Paper) -> tuple[float, float]:
-    """Half of a lying page, less its edges, the fold between, and the words below."""
-    edges = 2 * SAFE_EDGE
-    sides = (paper.height - edges) / 2 - FOLD_OFF, paper.width - edges - margin.HIGH
-    return min(sides), max(sides)
-
-
-# --- how many, how small --------------------------------------------------------------
-
-
-def counted(boards: Sequence[Printed], job: Job) -> Job:
-    """The job with a number of pieces to a page: as many as keep all boxes large enough."""
-    if job.layout.up != AUTO:
-        return job
-    for up in UPS:
-        tried = job._replace(layout=job.layout._replace(up=up))
-        if _keeps_boxes(boards, tried):
-            return tried
-    return job._replace(layout=job.layout._replace(up=1))
-
-
-def _keeps_boxes(boards: Sequence[Printed], job: Job) -> bool:
-    try:
-        return not any(map(small, requests([board for board, _ in boards], job)))
-    except ValueError:
-        return False
-
-
-def small(request: Request) -> float | None:
-    """The size in mm of the smallest box, if nobody could write in it."""
-    size = fit.smallest(request)
-    return size if size < least_box(request.look) else None
-
-
-def refuse_small(asked: Sequence[Request], job: Job) -> None:
-    """Raises TooSmall, unless it is a page that `check` looks at and only warns of."""
-    layout, look = job.layout, job.layout.look
-    is_usual = layout.up == 1 and layout.paper.name in ("a4", "letter") and not layout.duplex
-    if job.box or (is_usual and not (look.dry_erase or look.large_print)):
-        return
-    for request in asked:
-        if size := small(request):
-            raise TooSmall(
-                f"{request.board.id}: boxes would be {size:.1f} mm and two digits need"
-                f" {least_box(look):g} mm; larger paper or fewer pieces to a page help"
-                f"{_as_they_are(asked)}"
-            )
-
-
-def _as_they_are(asked: Sequence[Request]) -> str:
-    """How to print all boards in spite of that, where such boxes can be asked for."""
-    size = int(min(map(_size, asked)) * 10) / 10
-    return f", or --box {size:g} prints them as they are" if size >= LEAST_ASKED else ""

@@ -6,14 +6,13 @@ from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.model import Sheet
-from rtt_tools.top.sheets import contents, printed
+from rtt_tools.top.sheets import contents, jobs
 from rtt_tools.top.sheets.contents import Entry, Place
 from rtt_tools.top.sheets.imprint import joined
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit.order import Order, paired, single
 from rtt_tools.top.sheets.kit.paper import Section, laid, once, refuse_large, section
 from rtt_tools.top.sheets.kit.parts import HOW_TO, PARTS, Part, chapter
-from rtt_tools.top.sheets.printed import Job
-from rtt_tools.top.sheets.travel import Extras
 
 
 def pages(order: Order, wanted: Sequence[str] = ()) -> tuple[Sheet, ...]:
@@ -33,8 +32,8 @@ def _counted(order: Order) -> Order:
     """The order with a number of boards to a page, where as many as can be are wanted."""
     if not order.boards:
         return order
-    boards = [(one.board, Extras()) for one in order.boards]
-    job = printed.counted(boards, Job(order.layout, box=order.box))
+    boards = [one.board for one in order.boards]
+    job = jobs.counted(boards, Job(order.layout, box=order.box))
     return order._replace(layout=job.layout)
 
 

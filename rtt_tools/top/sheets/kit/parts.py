@@ -12,16 +12,16 @@ from rtt_tools.top.sheets import (
     companion,
     envelope,
     howto,
+    jobs,
     pad,
     postcard,
-    printed,
     reference,
 )
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.imprint import joined, name_of
+from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit.order import Leaf, Order, paired, single
 from rtt_tools.top.sheets.nets.page import pages as net_pages
-from rtt_tools.top.sheets.printed import Job
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
 
@@ -53,9 +53,9 @@ def _boards(order: Order) -> Iterator[Leaf]:
     """A set of boards for each player: two to a leaf, the rules behind one that is left."""
     boards = [one.board for one in order.boards]
     job = Job(order.layout, box=order.box)
-    asked = printed.requests(boards, job)
+    asked = jobs.requests(boards, job)
     alone = order.layout._replace(duplex="") if order.both else order.layout
-    printed.refuse_small(asked, job._replace(layout=alone))  # backs make no board smaller
+    jobs.refuse_small(asked, job._replace(layout=alone))  # backs make no board smaller
     plain = tuple(map(travel_piece, asked, _extras(order, "")))
     for number, name in enumerate(order.seats, 1):
         called = chapter(order, number, name)
