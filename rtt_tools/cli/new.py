@@ -8,7 +8,6 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, fresh, sound_board
-from rtt_tools.paper.art.elements import LARGEST
 from rtt_tools.top import boardfile, written
 from rtt_tools.top.board import Board
 
@@ -60,6 +59,8 @@ def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -
     """
     if not board.art:
         return ""
+    from rtt_tools.paper.art.elements import LARGEST  # most boards are written from nothing
+
     if path == "-":
         terminal.complain(f"the art {board.art} stays behind: standard output is no folder")
         return ""

@@ -6,7 +6,7 @@ import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, board_path, sound_board, spare
+from rtt_tools.cli.names import BOARD, board_path, fresh, sound_board, spare
 from rtt_tools.faults import escaped
 from rtt_tools.top import drawing, sheetfile
 from rtt_tools.top.board import Board
@@ -42,8 +42,8 @@ def sheet(
     Type the numbers into its boxes and hand it to `rtt-tools score`.
     """
     to_file = output not in (None, "-")
-    if output and to_file and os.path.lexists(output) and not force:
-        raise click.UsageError(f"{escaped(output, 200)} is there already; --force replaces it")
+    if output and to_file:
+        fresh(output, force=force)
     path, (value, _) = board_path(board), sound_board(board)
     spare(output, path)
     folder = os.path.dirname(output or "") if to_file else None
