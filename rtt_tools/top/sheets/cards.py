@@ -132,7 +132,7 @@ def _empty(card: Card, count: str) -> Iterator[Shape]:
     ink = card.palette.ink
     x, y = card.width - 14, (card.height - 11) / 2
     label = card.look.word("empty")
-    size = min(TEXT, (x - PAD - 1) / width(label, 1, 600))
+    size = fitted(label, x - PAD - 1, TEXT, 600)
     yield Text(PAD, (card.height + CAPITALS) / 2, label, size, 600, ink)
     yield Rect(x, y, 11, 11, 1, WHITE, ink, pieces.box_line(card.palette))
     if count:
@@ -171,7 +171,7 @@ def _sign_in_row(
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     first = y + (legends.ROW + CAPITALS) / 2
-    size = min(TEXT, 4.4 / width(sign.letter, 1, 800))  # two letters are set smaller
+    size = fitted(sign.letter, 4.4, TEXT, 800)  # two letters are set smaller
     yield Text(x + 8.8, first, sign.letter, size, 800, palette.ink)
     for number, row in enumerate(legend):
         yield Text(

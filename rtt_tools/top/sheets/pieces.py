@@ -7,7 +7,7 @@ and a folded corner with a letter at its upper left.
 from collections.abc import Iterator
 from math import inf
 
-from rtt_tools.paper.cover import shortened, width, wrapped
+from rtt_tools.paper.cover import fitted, shortened, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import (
     ARC,
@@ -144,14 +144,14 @@ def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
 
 def figure(digits: str, x: float, y: float, size: float, room: float = inf) -> Text:
     """Digits written around x, y, smaller if they would be wider than the room."""
-    size = min(size, room / width(digits, 1, HAND))
+    size = fitted(digits, room, size, HAND)
     return Text(x, y + size * CAPITAL / 2, digits, size, HAND, PEN, Anchor.MIDDLE)
 
 
 def hand(text: str, x: float, y: float, sizes: tuple[float, float], room: float) -> Text:
     """A word written from x on, shrunk to the least size to fit the room and then cut."""
     usual, least = sizes
-    size = max(least, min(usual, room / max(width(text, 1, HAND), 0.1)))
+    size = max(least, fitted(text, room, usual, HAND))
     return Text(x, y, shortened(text, room, size, HAND), size, HAND, PEN)
 
 

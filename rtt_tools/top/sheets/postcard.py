@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper.art.marks import Drawing
-from rtt_tools.paper.cover import composed, width, wrapped
+from rtt_tools.paper.cover import composed, fitted, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -172,7 +172,7 @@ def _stamp(look: Look) -> Iterator[Shape]:
 def _imprint(back: Back) -> Iterator[Shape]:
     """Which board of which version it is, along the middle."""
     told = imprint((back.board.id, back.board.hash[:8]))
-    size = min(SIZE, (FOOT - TOP) / width(told, 1))
+    size = fitted(told, FOOT - TOP, SIZE)
     words = Text(0, 0, told, size, 400, back.look.tints.ink)
     yield Group((words,), FOLD - 1.2, FOOT, turn=-90)
 
