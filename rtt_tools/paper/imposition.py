@@ -12,7 +12,6 @@ from rtt_tools.paper.cover import width
 from rtt_tools.paper.layout import TOLERANCE, Grid, Layout, Size, grid, is_cut
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
-from rtt_tools.paper.papers import EDGE
 from rtt_tools.paper.theme import INK, WHITE
 
 DUPLEX = ("", "long", "short", "fold")
@@ -132,8 +131,11 @@ def _frame(
 
 
 def _refuse_far(block: Rect, places: Grid, layout: Layout, bleed: float, side: str) -> None:
-    """Raises ValueError for pieces whose marks, or who themselves, have no room any more."""
-    reach = EDGE + max(marks.OFF, bleed) + marks.LEAST if layout.marks else LEAST_EDGE
+    """Raises ValueError for pieces that come where no printer prints.
+
+    Marks may have no room any more: the other end of each cut keeps its own.
+    """
+    reach = LEAST_EDGE + bleed
     rights = (places.page[0] - block.x - block.width, places.page[1] - block.y - block.height)
     if min(block.x, block.y, *rights) < reach - TOLERANCE:
         across, down = layout.back if side == "back" else layout.front

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from rtt_tools.paper import margin, marks, papers
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Rect, Sheet
-from rtt_tools.paper.papers import EDGE, Paper
+from rtt_tools.paper.papers import EDGE, SAFE_EDGE, Paper
 
 AUTO = 0  # pieces to a page: as many as fit
 AIR, LEAST_AIR = 1.4, 0.6  # between the marks of two pieces
@@ -75,6 +75,28 @@ def piece_size(paper: Paper, up: int, bleed: float = 0.0) -> Size:
     if min(wide, high) < LEAST_PIECE:
         raise ValueError(f"{papers.described(paper)} is too small for {up} pieces to a page")
     return floor(wide + TOLERANCE), floor(high + TOLERANCE)
+
+
+def half_size(paper: Paper, up: int) -> Size:
+    """Width and height of a half, of which so many lie beside their backs, a fold between.
+
+    The page stands or lies, whichever leaves them the longer short side. Raises ValueError
+    where they would be too small to use.
+    """
+    edges, air = 2 * SAFE_EDGE, _apart(0)
+    found = [
+        (
+            (wide - edges) / 2 - FOLD_OFF,
+            (high - edges - margin.HIGH - (up - 1) * air) / up,
+        )
+        for wide, high in ((paper.height, paper.width), (paper.width, paper.height))
+    ]
+    best = max(found, key=min)
+    if min(best) < LEAST_PIECE:
+        raise ValueError(
+            f"{papers.described(paper)} is too small for {up} folded pieces to a page"
+        )
+    return best
 
 
 def _common(paper: Paper) -> Size:

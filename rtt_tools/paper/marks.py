@@ -10,7 +10,7 @@ from rtt_tools.paper.model import POINT, Line, Move, Path, Rect, Step, lines
 from rtt_tools.paper.papers import EDGE
 
 OFF, LENGTH = 2.0, 3.0  # mm from the piece, and long
-LEAST = 1.5  # mm, of a mark that the paper's edge makes shorter
+LEAST = 1.0  # mm, of a mark that the paper's edge makes shorter; a shorter one is none
 CROP_LINE, FOLD_LINE = 0.5 * POINT, 0.75 * POINT
 FOLD_DASH = (2.4, 1.4)
 INK = "#000000"
@@ -70,7 +70,7 @@ def _stroke(
     room = min(_room(*at) for at in zip(corner, way, page, strict=True) if at[1])
     cap = CROP_LINE / 2  # round ends reach that much further
     start, end = off + cap, min(off + LENGTH, room) - cap
-    if end > start:
+    if end - start >= LEAST:
         (x, y), (along, down) = corner, way
         yield Move(x + along * start, y + down * start)
         yield Line(x + along * end, y + down * end)

@@ -196,8 +196,8 @@ def test_a_page_takes_its_names_from_its_pieces():
         ((133, 180), Layout(LETTER, 1, True, "fold"),
          "Letter does not hold a piece of 133 x 180 mm, front and back side by side; "
          "124.7 x 195.9 mm is the most"),
-        ((190, 259.4), Layout(LETTER, 1, True, front=(0, 2)),
-         "the front offset 0,2 moves pieces of 190 x 259.4 mm too near to the edge of Letter; "
+        ((190, 259.4), Layout(LETTER, 1, True, front=(0, 9)),
+         "the front offset 0,9 moves pieces of 190 x 259.4 mm too near to the edge of Letter; "
          "smaller pieces or larger paper have room for it"),
         ((190, 259.4), Layout(LETTER, 1, duplex="long", back=(0, -8)),
          "the back offset 0,-8 moves pieces of 190 x 259.4 mm too near to the edge of Letter; "
@@ -520,6 +520,18 @@ def test_marks_grow_shorter_before_they_reach_the_edge():
     assert sorted(map(abs, lengths)) == pytest.approx(
         [2.0 - marks.CROP_LINE, 3.0 - marks.CROP_LINE], abs=0.01
     )
+
+
+@pytest.mark.parametrize("back", [(1.9, 0.0), (0.0, 2.0), (-3.0, 3.0)])
+def test_cards_bear_the_offsets_that_printers_have(back):
+    """A mark without room goes, and the other end of its cut stays."""
+    layout = Layout(A4, 2, True, "long", back=back)
+    _, page = imposed([piece(133, 180) for _ in range(4)], layout)
+    found = strokes(page)
+
+    cuts = {round(x, 2) for x, _, right, _ in found if x == right}
+    rows = {round(y, 2) for _, y, _, foot in found if y == foot}
+    assert (len(cuts), len(rows)) == (4, 2)
 
 
 def test_pages_of_one_piece_that_is_not_cut_are_as_they_were():

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rtt_tools.paper import imposition, papers, rulers
 from rtt_tools.paper.cover import fitted, width, wrapped
-from rtt_tools.paper.layout import Layout, piece_size
+from rtt_tools.paper.layout import Layout, half_size, piece_size
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -38,11 +38,23 @@ def pages(
     Raises ValueError for too small paper.
     """
     up = layout.up or 1
-    area = piece_size(layout.paper, up) if up > 1 else papers.live(layout.paper)
+    is_piece = up > 1 or layout.duplex == "fold"
+    sheet = grid(
+        *_sides(layout._replace(up=up), orientation), layout.look, piece=is_piece, box=box
+    )
+    laid = layout._replace(up=up, marks=is_piece)
+    sides = 2 if layout.duplex else 1
+    return imposition.imposed((sheet for _ in range(copies * up * sides)), laid)
+
+
+def _sides(layout: Layout, orientation: str) -> tuple[float, float]:
+    """Width and height of one grid."""
+    if layout.duplex == "fold":
+        return half_size(layout.paper, layout.up)
+    piece = layout.up > 1
+    area = piece_size(layout.paper, layout.up) if piece else papers.live(layout.paper)
     wide, high = sorted(area, reverse=orientation == "landscape")
-    sheet = grid(wide, high, layout.look, piece=up > 1, box=box)
-    laid = layout._replace(up=up, marks=up > 1)
-    return imposition.imposed((sheet for _ in range(copies * up)), laid)
+    return wide, high
 
 
 def grid(

@@ -6,9 +6,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import margin, papers
-from rtt_tools.paper.layout import AUTO, FOLD_OFF, Layout, piece_size
-from rtt_tools.paper.papers import SAFE_EDGE, Paper
+from rtt_tools.paper import papers
+from rtt_tools.paper.layout import AUTO, Layout, half_size, piece_size
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request
@@ -41,8 +40,10 @@ def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
     )
     if job.orientation != "auto" or not (is_piece or layout.duplex):
         return made
-    if layout.duplex == "fold":  # two halves of a lying page stand
-        return tuple(one._replace(orientation="portrait") for one in made)
+    if layout.duplex == "fold":  # halves lie as the page leaves them
+        wide, high = half_size(layout.paper, layout.up)
+        turned = "portrait" if wide <= high else "landscape"
+        return tuple(one._replace(orientation=turned) for one in made)
     return alike(made)
 
 
@@ -71,20 +72,14 @@ def area(layout: Layout) -> tuple[float, float]:
     A piece for a pouch leaves room for the marks by which it is cut out.
     """
     if layout.duplex == "fold":
-        return folded(layout.paper)
+        wide, high = half_size(layout.paper, layout.up)
+        return min(wide, high), max(wide, high)
     if layout.up != 1:
         return piece_size(layout.paper, layout.up)
     wide, high = papers.live(layout.paper)
     if layout.look.dry_erase:
         return wide - UPRIGHT[0] + POUCHED[0], high - UPRIGHT[1] + POUCHED[1]
     return wide, high
-
-
-def folded(paper: Paper) -> tuple[float, float]:
-    """Half of a lying page, less its edges, the fold between, and the words below."""
-    edges = 2 * SAFE_EDGE
-    sides = (paper.height - edges) / 2 - FOLD_OFF, paper.width - edges - margin.HIGH
-    return min(sides), max(sides)
 
 
 # --- how many, how small --------------------------------------------------------------
