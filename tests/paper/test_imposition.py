@@ -527,10 +527,10 @@ def test_cards_bear_the_offsets_that_printers_have(back):
     """A mark without room goes, and the other end of its cut stays."""
     layout = Layout(A4, 2, True, "long", back=back)
     _, page = imposed([piece(133, 180) for _ in range(4)], layout)
-    found = strokes(page)
+    found = list(strokes(page))
 
-    cuts = {round(x, 2) for x, _, right, _ in found if x == right}
-    rows = {round(y, 2) for _, y, _, foot in found if y == foot}
+    cuts = {round(x, 2) for x, _, right, _ in found if abs(x - right) < 1e-6}
+    rows = {round(y, 2) for _, y, _, foot in found if abs(y - foot) < 1e-6}
     assert (len(cuts), len(rows)) == (4, 2)
 
 
