@@ -156,9 +156,11 @@ def test_a_night_is_told_round_by_round(run):
         (["--turn", "99", "--round", "1"], "there is no turn 99; round 1 has "),
         (["--round", "3"], "there is no round 3, only 2 rounds"),
         (["--player", "Cleo"], "nobody is called Cleo; there are Ana, Bo"),
-        (["-o", "game.txt"], "game.txt: end the name in .pdf or .svg"),
-        (["-o", ""], "-o without a name: end the name in .pdf or .svg"),
+        (["-o", "game.txt"], "game.txt: end the name in .pdf, .svg or .png"),
+        (["-o", ""], "-o without a name: end the name in .pdf, .svg or .png"),
         (["--lang", "tlh"], "tlh is no language here"),
+        (["--mode", "blank"], "an empty grid"),
+        (["--paper", "a9"], "a9"),
     ],
 )
 def test_wrong_use_is_told_in_a_line(run, options, said):
@@ -216,6 +218,21 @@ def test_one_pdf_holds_a_page_for_each_player(run, path, pages):
     assert exit_code == 0
     assert out.endswith("boards.pdf\n")
     assert len(re.findall(rb"/Type /Page\b", Path("boards.pdf").read_bytes())) == pages
+
+
+def test_boards_are_printed_on_any_paper_in_any_mode(run):
+    exit_code, out, _ = run(SOLO, "-o", "b.png", "--paper", "a5", "--mode", "low-ink")
+
+    assert exit_code == 0
+    assert out.endswith("b-ana.png\nb-companion.png\n")
+    assert Path("b-ana.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_paper_too_small_for_a_board_is_told(run):
+    exit_code, _, err = run(SOLO, "-o", "b.pdf", "--paper", "50x50")
+
+    assert exit_code == 1
+    assert err.startswith("rtt-tools: toll-gates: nothing fits on 40 x 40 mm; larger paper")
 
 
 def test_svg_files_are_called_by_player(run):

@@ -6,11 +6,13 @@ import click
 
 from rtt_tools import report, source
 from rtt_tools.cli import names, reading, terminal
+from rtt_tools.cli.printing import MODE, PAPER, looked
 from rtt_tools.cli.replay import data, printed, told
 from rtt_tools.cli.replay.seen import Asked, Seen, wanted
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.languages import DEFAULT, chosen
+from rtt_tools.paper.papers import Paper
 from rtt_tools.report import Report, Style, dumped
 from rtt_tools.top import transcript
 from rtt_tools.top.transcript import Checked
@@ -24,13 +26,11 @@ FAULTY = 1  # exit code
 @click.option("--turn", type=click.IntRange(1), metavar="N", help="The boards after turn N.")
 @click.option("--all", "every", is_flag=True, help="Tell every turn.")
 @click.option("--player", metavar="NAME", help="Only the boards of this player.")
-@click.option("-o", "--output", metavar="FILE", help="Print the boards: FILE.pdf or FILE.svg.")
 @click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"], case_sensitive=False),
-    default="a4",
-    show_default=True,
+    "-o", "--output", metavar="FILE", help="Print the boards: FILE.pdf, FILE.svg or FILE.png."
 )
+@PAPER
+@MODE
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @TOLD_LANG
 @click.pass_context
@@ -42,7 +42,8 @@ def replay(
     every: bool,
     player: str | None,
     output: str | None,
-    paper: str,
+    paper: Paper,
+    modes: tuple[str, ...],
     form: str,
     lang: str | None,
 ) -> None:
@@ -53,6 +54,9 @@ def replay(
     """
     asked = Asked(round_, turn, every, player, chosen(lang, os.environ))
     printed.refuse_output(output, path)
+    look = looked(modes, sheet_language(lang))
+    if look.blank:
+        raise click.UsageError("--mode blank prints an empty grid, and no board of a game")
     read = reading.read(path)
     language = DEFAULT if form == "json" else asked.language
     checked = transcript.read(read, reading.folder(path), language)
@@ -63,7 +67,7 @@ def replay(
         put_text(path, read, checked, seen)
     if output and seen:
         homes = transcript.homes_of(read, reading.folder(path))
-        page = printed.page(seen, paper, sheet_language(lang), homes)
+        page = printed.page(seen, paper, look, homes)
         printed.write_sheets(output, seen, page, faulty=has_error(checked.findings))
     ctx.exit(FAULTY if has_error(checked.findings) else 0)
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from rtt_tools import files
-from rtt_tools.cli import names, terminal
+from rtt_tools.cli import names, terminal, writing
 from rtt_tools.cli.replay.seen import COMPANION, Seen
 from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.faults import escaped
@@ -22,38 +21,36 @@ if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
     from rtt_tools.paper.look import Look
     from rtt_tools.paper.model import Sheet
-
-SUFFIXES = (".pdf", ".svg")
+    from rtt_tools.paper.papers import Paper
 
 
 def refuse_output(output: str | None, path: str) -> None:
-    """A usage error for an output that is no PDF or SVG file, or the game itself."""
+    """A usage error for an output whose name does not say what it is, or the game itself."""
     if output is None:
         return
-    if os.path.splitext(output)[1].lower() not in SUFFIXES:
+    if os.path.splitext(output)[1].lower() not in writing.SUFFIXES:
         shown = escaped(output, 200) or "-o without a name"
-        raise click.UsageError(f"{shown}: end the name in .pdf or .svg")
+        raise click.UsageError(f"{shown}: end the name in .pdf, .svg or .png")
     names.spare(output, path)
 
 
 class Page(NamedTuple):
     """How the boards are printed: on which paper, how, with which art in each round."""
 
-    paper: str
+    paper: Paper
     look: Look
     art: tuple[Drawing | None, ...]
 
 
-def page(seen: Seen, paper: str, language: str, homes: Iterable[str]) -> Page:
+def page(seen: Seen, paper: Paper, look: Look, homes: Iterable[str]) -> Page:
     """How the boards are printed, whose files lie in the folders `homes`, one a round."""
-    from rtt_tools.paper.look import Look
     from rtt_tools.top.boardart import art_of
 
-    return Page(paper, Look(language), tuple(map(art_of, seen.evening.boards, homes)))
+    return Page(paper, look, tuple(map(art_of, seen.evening.boards, homes)))
 
 
 def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
-    """The boards as filled sheets: one PDF, or an SVG file for each.
+    """The boards as filled sheets: one PDF, or a picture of each.
 
     A `faulty` game is printed up to a turn only.
     """
@@ -63,28 +60,26 @@ def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
             " boards before it"
         )
         return
-    sheets = list(filled_sheets(seen, page))
+    try:
+        sheets = list(filled_sheets(seen, page))
+    except ValueError as error:  # the paper is too small
+        raise click.ClickException(escaped(str(error), 300)) from None
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
     boards = (worded(board.names, page.look.language) for board in seen.evening.boards)
     warn_of_lost((*seen.evening.players, *boards))
-    for path, content in rendered(output, sheets):
-        files.write_atomic(path, content)
-        terminal.put(f"{path}\n")
+    for path, pages in parted(output, sheets):
+        writing.deliver(path, writing.filler(writing.kind_of(path, None), pages))
 
 
-def rendered(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, bytes]]:
-    """The path and the bytes of each file: one PDF, or an SVG for each sheet."""
-    if output.lower().endswith(".pdf"):
-        from rtt_tools.paper import pdf
-
-        yield output, pdf.render([sheet for _, sheet in sheets])
-        return
-    from rtt_tools.paper import svg
-
+def parted(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, list[Sheet]]]:
+    """The path of each file and what stands in it: one PDF, or a picture of each sheet."""
     base, suffix = os.path.splitext(output)
+    if suffix.lower() == ".pdf" or len(sheets) == 1:
+        yield output, [sheet for _, sheet in sheets]
+        return
     for slug, sheet in sheets:
-        yield f"{base}-{slug}{suffix}" if len(sheets) > 1 else output, svg.render(sheet)
+        yield f"{base}-{slug}{suffix}", [sheet]
 
 
 def filled_sheets(seen: Seen, page: Page) -> Iterator[tuple[str, Sheet]]:

@@ -7,6 +7,7 @@ from rtt_tools.paper import pages, papers
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Field, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.papers import Paper
 from rtt_tools.paper.theme import Ornament, Palette, ornament
 from rtt_tools.top.board import Board
 from rtt_tools.top.rulesets import JOURNEYS
@@ -39,7 +40,7 @@ BARE = Extras()
 
 def travel_board(
     board: Board,
-    paper: str = "a4",
+    paper: str | Paper = "a4",
     orientation: str = "auto",
     *,
     look: Look = PLAIN,
@@ -53,7 +54,7 @@ def travel_board(
 
     Raises ValueError for a filling of another board, or paper too small for the board.
     """
-    on = papers.paper(paper)
+    on = papers.paper(paper) if isinstance(paper, str) else paper
     request = Request(board, papers.live(on), orientation, look)
     extras = Extras(filling, art, ids, draft, fields)
     return pages.on_paper(travel_piece(request, extras), on)
