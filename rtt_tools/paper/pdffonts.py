@@ -8,6 +8,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from threading import Lock
 
 from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFIndirectObject
@@ -16,6 +17,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from rtt_tools.paper import cover, fonts
 from rtt_tools.paper.pdffile import File
 
+ALONE = Lock()  # reportlab moves about in one open font, whoever asks it
 DICTIONARY = "BasicFonts"  # reportlab's name for the object that lists the fonts
 
 
@@ -27,7 +29,10 @@ class Fonts:
         rl_config.useA85 = 0
         self.file = file
         self.number = file.number()  # of the object that lists the fonts
-        with _without("SOURCE_DATE_EPOCH"):  # which reportlab reads, and nobody else here
+        with (
+            ALONE,
+            _without("SOURCE_DATE_EPOCH"),
+        ):  # which reportlab reads, and nobody else here
             self._document = PDFDocument(invariant=1, compression=1)
 
     def coded(self, text: str, weight: int) -> Iterator[tuple[str, str]]:
@@ -39,8 +44,9 @@ class Fonts:
     def embed(self) -> None:
         """Write the subsets; no letters can be added after this."""
         document = self._document
-        for font in document.delayedFonts:
-            font.addObjects(document)
+        with ALONE:
+            for font in document.delayedFonts:
+                font.addObjects(document)
         names = document.numberToId.values()
         numbers = {n: self.number if n == DICTIONARY else self.file.number() for n in names}
         document.idToObjectNumberAndVersion = {n: (numbers[n], 0) for n in names}

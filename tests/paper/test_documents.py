@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tracemalloc
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import islice
 
@@ -450,6 +451,24 @@ def test_documents_are_the_same_in_every_process(tmp_path):
     assert digest(PYTHONHASHSEED="1", TZ="UTC") == digest(
         PYTHONHASHSEED="2", TZ="Asia/Tokyo", SOURCE_DATE_EPOCH="never"
     )
+
+
+def test_documents_are_the_same_made_side_by_side():
+    letters = "áäàâãåéëèêíïìîóöòôõúüùûñçýÿšžčřďťňąęłśźżіїєґйђћқўҳ"
+    kinds = [
+        [sheet("a", *(Text(1, 9, letters[n:], 3, weight) for weight in (400, 600, 800)))]
+        for n in range(0, len(letters), 4)
+    ]
+    alone = list(map(pdf.render, kinds))
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            together = list(pool.map(pdf.render, kinds * 6))
+    finally:
+        sys.setswitchinterval(usual)
+
+    assert together == alone * 6
 
 
 def test_a_generator_is_read_once_and_in_step():
