@@ -3,6 +3,7 @@
 from textwrap import fill
 
 import click
+from click.core import ParameterSource
 
 from rtt_tools import report
 from rtt_tools.cli import checking, terminal
@@ -14,6 +15,14 @@ from rtt_tools.paper.papers import Paper
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.drawing import draw
+
+OF_GALLERY = {
+    "output": "-o",
+    "kind": "--to",
+    "paper": "--paper",
+    "lang": "--lang",
+    "dpi": "--dpi",
+}
 
 
 @click.command()
@@ -32,7 +41,10 @@ from rtt_tools.top.drawing import draw
 @click.option(
     "--dpi", type=click.IntRange(30, 600), default=150, show_default=True, help="Of a PNG."
 )
+@click.pass_context
 def boards(
+    ctx: click.Context,
+    /,
     names: tuple[str, ...],
     format: str,
     drawn: bool,
@@ -52,14 +64,20 @@ def boards(
 
         drawing.write(asked, output, kind, Look(lang), paper, dpi)
         return
-    if output is not None or kind:
-        raise click.UsageError("-o and --to are for a --gallery")
+    refuse_drawing(ctx)
     loaded = [sound_board(name)[0] for name in asked]
     if format == "json":
         data = {"version": 1, "boards": [as_json(board) for board in loaded]}
         terminal.put_bytes(report.dumped(data).encode())
     else:
         terminal.put("".join(line(board, drawn) for board in loaded))
+
+
+def refuse_drawing(ctx: click.Context) -> None:
+    """A usage error for an option that a list has no use for."""
+    for name, option in OF_GALLERY.items():
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"{option} is for a --gallery")
 
 
 def line(board: Board, drawn: bool) -> str:

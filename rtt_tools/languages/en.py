@@ -632,6 +632,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-change-rule": "write `rule: {rule}`, or leave it out",
     "hint-early": "where the table stopped before anybody had finished, add `early: true`",
     "score-left-out": "{path} is left out of the ranking",
+    "score-nothing": "nothing to score: no filled sheet and no game is there",
     "score-warning": "warning: {what}",
     "score-unplayed": (
         "{path}: {count} round not over, not counted",

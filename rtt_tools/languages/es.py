@@ -635,6 +635,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-change-rule": "escribe `rule: {rule}` o quítalo",
     "hint-early": "si la partida se interrumpió antes de que alguien terminara, añade `early: true`",
     "score-left-out": "{path} queda fuera de la clasificación",
+    "score-nothing": "nada que puntuar: no hay ninguna hoja rellenada ni ninguna partida",
     "score-warning": "atención: {what}",
     "score-unplayed": (
         "{path}: {count} ronda sin terminar, no cuenta",

@@ -681,6 +681,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "hint-change-rule": "напишіть `rule: {rule}` або приберіть це",
     "hint-early": "якщо гру зупинили, перш ніж хтось закінчив, додайте `early: true`",
     "score-left-out": "{path}: не враховано",
+    "score-nothing": "немає чого рахувати: ні заповненого аркуша, ні гри",
     "score-warning": "увага: {what}",
     "score-unplayed": (
         "{path}: {count} раунд не закінчено й не враховано",

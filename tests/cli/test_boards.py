@@ -494,3 +494,13 @@ def test_nothing_completes_an_unknown_command(run, monkeypatch):
     monkeypatch.setenv("COMP_CWORD", "2")
 
     assert run()[0] == 0
+
+
+@pytest.mark.parametrize(
+    "option", [["--dpi", "90"], ["--paper", "a3"], ["--lang", "de"], ["-o", "b.png"]]
+)
+def test_options_of_the_gallery_are_for_the_gallery(run, option):
+    exit_code, out, err = run("boards", *option)
+
+    assert (exit_code, out) == (2, "")
+    assert f"{option[0]} is for a --gallery" in err

@@ -354,3 +354,13 @@ def test_a_game_that_goes_on_is_told_once(run, table, tmp_path):
     assert run("game.yaml") == (
         1, "", "rtt-tools: warning: game.yaml: 1 round not over, not counted\n"
     )  # fmt: skip
+
+
+def test_a_folder_with_nothing_to_score_says_so(run, tmp_path):
+    (tmp_path / "boards").mkdir()
+    (tmp_path / "boards" / "hill.yaml").write_text(HILL, "utf-8")
+
+    exit_code, out, err = run(str(tmp_path / "boards"))
+
+    assert (exit_code, out) == (1, "")
+    assert err == "rtt-tools: nothing to score: no filled sheet and no game is there\n"

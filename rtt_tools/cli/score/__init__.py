@@ -49,7 +49,7 @@ def score(
     each box without a legal number; the lowest total wins, and equals share a place. Several
     sheets or games of one player are rounds; a game with the Companion has a rank instead. A
     folder stands for what of these is in it, - for standard input. Exit 1 when a number is
-    illegal or a file had to be left out.
+    illegal, a file had to be left out, or nothing was there.
     """
     language = chosen(lang, os.environ)
     scores = read_all(paths, DEFAULT if form == "json" else language, placed(boards))
@@ -116,6 +116,8 @@ def complain(scores: Scores, language: str) -> None:
     """Name on standard error what could not be read, what is wrong, and unequal rounds."""
     for line in scores.unreadable:
         terminal.complain(line)
+    if not scores.scored and not scores.unreadable:
+        terminal.complain(said("score-nothing", language))
     for one in scores.scored:
         names.tell(one.path, (f for f in one.findings if f.severity > Severity.ADVICE))
         if not one.counted and not one.unplayed:  # a warning below tells of those

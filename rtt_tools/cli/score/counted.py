@@ -62,11 +62,11 @@ class Scores(NamedTuple):
 
     @property
     def exit_code(self) -> int:
-        """2 when a file could not be read, 1 when a number is illegal or a file left out."""
+        """2 for an unreadable file; 1 for an illegal number, a file left out, or none."""
         if self.unreadable:
             return UNREADABLE
         illegal = any(one.illegal for one in self.kept)
-        return FAULTY if illegal or self.left_out else 0
+        return FAULTY if illegal or self.left_out or not self.scored else 0
 
 
 def counted_sheet(path: str, sheet: Sheet) -> Counted:

@@ -174,7 +174,7 @@ def _merit(candidate: Plan, least: float) -> float:
         + 2 * candidate.title.whole
         + 3 * candidate.scheme.whole
         + 0.1 * candidate.title.size
-        + 0.3 * candidate.scheme.upright
+        + 0.6 * candidate.scheme.upright
         + 0.25 * (candidate.scheme.signs == "column")
         - 0.05 * len(candidate.title.lines)
         - 0.5 * (len(candidate.title.lines) > 2)
