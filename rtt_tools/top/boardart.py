@@ -115,7 +115,8 @@ def art_not_printed(board: Board, place: Span, fault: Fault) -> Finding:
     fill, stroke, stroke-width, stroke-dasharray and fill-rule. Everything else is left out:
     text, pictures, copies, gradients, masks, filters, opacity, style sheets, scripts. A file
     that asks for more than drawing, such as entities or another file, is not read at all. The
-    message says the line and column in the art.
+    message says the line and column in the art. Art of which nothing is seen is told too: it
+    has no paint, or all of it lies below the ground, at y of 0 and more.
 
     Beside (gradient.svg):
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -25 30 30">

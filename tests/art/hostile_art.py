@@ -72,6 +72,10 @@ REFUSED = {
         ),
         (2, 151, "more than 100,000 dashes"),
     ),
+    "long lines": (
+        drawn(*['<path d="M-9000-9000H9000V9000H-9000Z"/>'] * 40),
+        (29, 1, "lines of more than 2,000,000 in all"),
+    ),
     "many coats": (
         drawn(*['<path d="M-99-99H99V99Z"/>'] * 400),
         (202, 1, "painted over more than 200 times"),

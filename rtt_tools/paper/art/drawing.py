@@ -26,6 +26,7 @@ MOST_FAULTS = 20
 COAT = 60.0  # side of a square that is painted once, whatever larger is painted in one go
 MOST = (  # of what all marks together ask of a printer, in the order of `work`
     (20_000, "more than 20,000 points", "simplify the paths"),
+    (2_000_000, "lines of more than 2,000,000 in all", "keep to the sheet"),
     (100_000, "more than 100,000 dashes", "make the dashes longer or the lines shorter"),
     (200, "painted over more than 200 times", "leave out what others cover"),
 )
@@ -58,12 +59,12 @@ def shown(root: Element) -> Drawing:
     return Drawing(tuple(marks), tuple(islice(dict.fromkeys(faults), MOST_FAULTS)))
 
 
-def work(path: Path) -> tuple[float, float, float]:
-    """What a path asks of a printer: its points, its dashes, how often it paints a `COAT`."""
-    room = bounds(path)
+def work(path: Path) -> tuple[float, float, float, float]:
+    """What a path asks of a printer: points, length, dashes, how often it paints a `COAT`."""
+    room, long = bounds(path), length(path)
     wide, high = (min(side + path.line, COAT) / COAT for side in (room.width, room.height))
-    dashes = length(path) * len(path.dash) / sum(path.dash) if path.stroke and path.dash else 0
-    return len(path.steps), dashes, wide * high
+    dashes = long * len(path.dash) / sum(path.dash) if path.stroke and path.dash else 0
+    return len(path.steps), long, dashes, wide * high
 
 
 def drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | Fault]:
