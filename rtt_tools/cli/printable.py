@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
 
 REFUSED, UNREADABLE = 1, 2  # exit codes
-LOST_ART = ("RTT406", "RTT407")  # what is missing on the sheet
+TOLD = ("RTT404", "RTT406", "RTT407")  # boxes too small to write in, art that is missing
 
 
 class Printable(NamedTuple):
@@ -43,7 +43,7 @@ def loaded(
 def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
     """The board of that name or path, or the exit code of what keeps it from being printed.
 
-    That is told on standard error, and so is what of its art is not printed. `draft`: boards
+    That is told on standard error, and so are small boxes and lost art. `draft`: boards
     that have errors are printed too.
     """
     try:
@@ -56,7 +56,7 @@ def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
     checked = anyfile.check(content, home=home)
     board = checked.board or (boardfile.drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board, language))
-    tell(path, (*faults, *(f for f in checked.findings if f.code in LOST_ART)))
+    tell(path, (*faults, *(f for f in checked.findings if f.code in TOLD)))
     if board is None or (faults and not draft):
         terminal.complain(_refusal(name, checked))
         return REFUSED

@@ -156,5 +156,7 @@ def keep(offsets: Offsets) -> None:
 def forget() -> None:
     """Remove the file, if there is one; raises OSError where that cannot be done."""
     place = path()
-    if os.path.lexists(place):
+    if os.path.isdir(place) and not os.path.islink(place):
+        os.rmdir(place)
+    elif os.path.lexists(place):
         os.unlink(place)

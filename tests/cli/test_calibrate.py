@@ -226,7 +226,10 @@ def test_a_folder_in_the_files_place_is_told(calibrate, config):
 
     assert "is a folder" in calibrate("--show")[2]
     assert calibrate("--back", "1,2")[0] in (1, 2)
+    (config / "mine").write_text("kept")
     assert calibrate("--reset")[0] == 2
+    (config / "mine").unlink()
+    assert calibrate("--reset") == (0, b"nothing is moved\n", "")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes all")

@@ -232,7 +232,7 @@ def test_paper_too_small_for_a_board_is_told(run):
     exit_code, _, err = run(SOLO, "-o", "b.pdf", "--paper", "50x50")
 
     assert exit_code == 1
-    assert err.startswith("rtt-tools: toll-gates: nothing fits on 40 x 40 mm; larger paper")
+    assert err == "rtt-tools: toll-gates: nothing fits on 40 x 40 mm; larger paper helps\n"
 
 
 def test_svg_files_are_called_by_player(run):
@@ -271,6 +271,22 @@ def test_boards_of_each_round_stand_on_their_own_art(run):
         assert [one in sheet for one in colours.values()] == [
             one == colour for one in colours.values()
         ]
+
+
+def test_the_art_of_a_board_is_never_replaced_by_its_print(run):
+    Path("low").mkdir()
+    put(
+        "format: 1\nid: hill\nname: Hill\nart: hill.svg\nlayout: |2\n  [ .][ .]\n",
+        "low/hill.yaml",
+    )
+    put(ART.format("#123456"), "low/hill.svg")
+    game = put(f"kind: night\nplayers: [Ana]\nrounds:\n{BEGUN.format('low')}")
+
+    exit_code, _, err = run(game, "-o", "low/hill.svg")
+
+    assert exit_code == 2
+    assert "low/hill.svg is the art of the board; -o another FILE" in err
+    assert Path("low/hill.svg").read_text("utf-8") == ART.format("#123456")
 
 
 BIG = SMALL.replace("players", "big-to-small: true\nplayers")

@@ -177,6 +177,14 @@ def test_boards_with_errors_are_refused(export, folder, text):
     assert files(folder) == []
 
 
+def test_boxes_too_small_to_write_in_are_told_and_printed(export, folder):
+    wide = "format: 1\nid: hill\nname: Hill\nlayout: |2\n  " + 26 * "[ .]" + "\n"
+    exit_code, out, err = export(write(folder, wide))
+
+    assert (exit_code, out) == (0, b"output/hill.pdf\n")
+    assert "RTT404 warning: box a1 gets only 8.9 mm" in err
+
+
 def test_the_good_ones_are_printed_beside_a_bad_one(export, folder):
     path = write(folder, UNSOLVABLE)
 

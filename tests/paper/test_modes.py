@@ -311,7 +311,7 @@ def test_the_size_that_is_told_prints_the_boards_all_the_same(boards):
 def test_no_size_is_told_that_cannot_be_asked_for():
     wide = board((0, 0, 1), (60, 0, 1))
 
-    with pytest.raises(TooSmall, match=r"few: boxes would be .* to a page help$"):
+    with pytest.raises(TooSmall, match=r"few: boxes would be .* larger paper helps$"):
         list(pages([(wide, BARE)], job("a6")))
 
 

@@ -35,18 +35,24 @@ def refuse_output(output: str | None, path: str) -> None:
 
 
 class Page(NamedTuple):
-    """How the boards are printed: on which paper, how, with which art in each round."""
+    """How the boards are printed: on which paper, how, with which art in each round.
+
+    `spared` are the files of that art, which no print may replace.
+    """
 
     paper: Paper
     look: Look
     art: tuple[Drawing | None, ...]
+    spared: tuple[str, ...]
 
 
 def page(seen: Seen, paper: Paper, look: Look, homes: Iterable[str]) -> Page:
     """How the boards are printed, whose files lie in the folders `homes`, one a round."""
     from rtt_tools.top.boardart import art_of
 
-    return Page(paper, look, tuple(map(art_of, seen.evening.boards, homes)))
+    boards, homes = seen.evening.boards, tuple(homes)
+    spared = (os.path.join(home, b.art) for b, home in zip(boards, homes, strict=True) if b.art)
+    return Page(paper, look, tuple(map(art_of, boards, homes)), tuple(spared))
 
 
 def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
@@ -68,8 +74,19 @@ def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
     boards = (worded(board.names, page.look.language) for board in seen.evening.boards)
     warn_of_lost((*seen.evening.players, *boards))
-    for path, pages in parted(output, sheets):
+    parts = tuple(parted(output, sheets))
+    for path, _ in parts:
+        refuse_art(path, page.spared)
+    for path, pages in parts:
         writing.deliver(path, writing.filler(writing.kind_of(path, None), pages))
+
+
+def refuse_art(path: str, spared: tuple[str, ...]) -> None:
+    """A usage error for a file that would replace the art of a board."""
+    for art in spared:
+        if os.path.exists(art) and os.path.exists(path) and os.path.samefile(art, path):
+            shown = escaped(path, 200)
+            raise click.UsageError(f"{shown} is the art of the board; -o another FILE")
 
 
 def parted(output: str, sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, list[Sheet]]]:

@@ -104,8 +104,7 @@ def plan(request: Request) -> Plan:
     if best is None:
         wide, high = request.area
         raise ValueError(
-            f"{request.board.id}: nothing fits on {wide:g} x {high:g} mm;"
-            " larger paper or fewer pieces to a page help"
+            f"{request.board.id}: nothing fits on {wide:g} x {high:g} mm; larger paper helps"
         )
     if request.box:
         best = _resized(best, request)

@@ -119,9 +119,13 @@ def refuse_small(asked: Sequence[Request], job: Job) -> None:
         if size := small(request):
             raise TooSmall(
                 f"{request.board.id}: boxes would be {size:.1f} mm and two digits need"
-                f" {least_box(look):g} mm; larger paper or fewer pieces to a page help"
-                f"{_as_they_are(asked)}"
+                f" {least_box(look):g} mm; {help_with(layout.up)}{_as_they_are(asked)}"
             )
+
+
+def help_with(up: int) -> str:
+    """What gives boxes more room, where so many pieces come to a page."""
+    return "larger paper or fewer pieces to a page help" if up > 1 else "larger paper helps"
 
 
 def _as_they_are(asked: Sequence[Request]) -> str:
