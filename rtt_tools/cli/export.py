@@ -98,10 +98,9 @@ def refuse_contrary(
         raise click.UsageError("--mode blank prints an empty grid and takes no BOARD")
     if not boards and not layout.look.blank:
         raise click.UsageError("name a BOARD; `rtt-tools boards` lists the bundled ones")
-    of_boards = (options.ids, options.fillable, options.draft, options.box)
-    if layout.look.blank and any(of_boards):
+    if layout.look.blank and (options.ids or options.fillable or options.draft):
         raise click.UsageError(
-            "--ids, --fillable, --draft and --box are for a BOARD, not a blank grid"
+            "--ids, --fillable and --draft are for a BOARD, not a blank grid"
         )
     if kind == "pdf":
         return

@@ -147,12 +147,20 @@ def test_wrong_use_is_told_in_a_line(export, folder, arguments, said):
     assert files(folder) == []
 
 
-@pytest.mark.parametrize("option", ["--ids", "--fillable", "--draft", "--box=20"])
+@pytest.mark.parametrize("option", ["--ids", "--fillable", "--draft"])
 def test_a_blank_grid_has_no_boxes_to_name_or_fill(export, folder, option):
     exit_code, out, err = export("--mode", "blank", option)
 
     assert (exit_code, out, files(folder)) == (2, b"", [])
     assert "for a BOARD, not a blank grid" in err
+
+
+def test_a_blank_grid_has_bricks_of_the_size_asked_for(export, folder):
+    assert export("--mode", "blank", "--box", "20")[0] == 0
+    asked = (folder / "output/blank.pdf").read_bytes()
+
+    assert export("--mode", "blank")[0] == 0
+    assert asked != (folder / "output/blank.pdf").read_bytes()
 
 
 def test_a_folder_is_no_file(export, folder):
