@@ -5,11 +5,12 @@ from itertools import combinations
 import pytest
 
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import Rect
+from rtt_tools.paper.look import TEXT, looked
+from rtt_tools.paper.model import Circle, Path, Rect
 from rtt_tools.top import boardfile
 from rtt_tools.top.sheets import postcard
-from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDEST, puzzle
+from rtt_tools.top.sheets.imprint import SIZE
+from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDTHS, puzzle
 from tests.paper.samples import BOARDS, board, bundled, placed, wall
 
 PUZZLES = {name: one for name, value in BOARDS.items() if (one := puzzle(value))}
@@ -69,7 +70,7 @@ def test_a_puzzle_fits_the_card(name):
     one = PUZZLES[name]
     sides = {"d6": 6, "d8": 8, "d12": 12}
 
-    assert one.board.width <= WIDEST
+    assert one.board.width <= max(WIDTHS)
     assert one.board.rows <= 3
     assert 1 <= len(one.rolls) <= LONGEST
     assert all(tuple(roll) == POOL for roll in one.rolls)
@@ -87,8 +88,12 @@ def test_a_board_without_a_fitting_part_has_facts_instead():
     assert "1 box · 1 dot" in words(postcard.sheet(lone, looked([]))[1])
 
 
+def texts(sheet):
+    return [shape for shape in placed(sheet.shapes) if hasattr(shape, "content")]
+
+
 def words(sheet):
-    return " ".join(s.content for s in placed(sheet.shapes) if hasattr(s, "content"))
+    return " ".join(text.content for text in texts(sheet))
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -122,6 +127,35 @@ def test_boxes_of_the_puzzle_are_ten_millimetres_and_clear_of_the_edge(name):
         assert box.x >= 5
         assert box.x + box.width <= postcard.FOLD
         assert box.y + box.height <= postcard.HIGH - 5
+
+
+def written_on(sheet):
+    """The lines to write on beside the address."""
+    paths = [shape for shape in placed(sheet.shapes) if isinstance(shape, Path)]
+    ends = [(path.steps[0], path.steps[-1]) for path in paths]
+    return [end for start, end in ends if end == (start.x + postcard.WORDS, start.y)]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_all_is_told_in_twelve_points_and_leaves_two_lines_to_write_on(language):
+    look = looked([], language)
+    backs = [postcard.sheet(bundled(name), look)[1] for name in boardfile.bundled_ids()]
+    told = [text.size for back in backs for text in texts(back) if text.weight == 400]
+
+    assert {size for size in told if size > SIZE} == {TEXT}
+    assert [len(written_on(back)) for back in backs] == [2] * len(backs)
+
+
+def test_rolls_stand_clear_of_the_boxes():
+    for name in PUZZLES:
+        _, back = postcard.sheet(BOARDS[name], looked([]))
+        boxes = [
+            s for s in placed(back.shapes)
+            if isinstance(s, Rect) and s.height == postcard.PUZZLE_BOX
+        ]  # fmt: skip
+        discs = [s for s in placed(back.shapes) if isinstance(s, Circle) and s.radius > 2]
+
+        assert max(b.x + b.width for b in boxes) + 1 < min(d.x - d.radius for d in discs)
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "postcard-stamp": "stamp",
     "postcard-puzzle": ("Climb it in {} roll", "Climb it in {} rolls"),
     "postcard-rule-dice": "Each roll: write dice or sums of them, each die once.",
-    "postcard-rule-boxes": "On a dot any number, else at least as high as each one below.",
+    "postcard-rule-boxes": "On a dot any number, else no lower than those below.",
     "postcard-rule-hanging": "Over nothing: any, after a neighbour.",
     # --- envelope -------------------------------------------------------------------------
     "envelope-inside": "Boards inside",

@@ -141,9 +141,13 @@ FOLD = 88.0  # the line between puzzle and address
 TOP, FOOT = 6.0, HIGH - 6.0
 STAMP = (22.0, 26.0)
 ADDRESS = (62.0, 72.0, 82.0, 92.0)
+WORDS = FOLD - EDGE - 5  # the width for what is told
+MESSAGE, MESSAGE_PITCH = 2, 7.5  # the most lines to write on
 PUZZLE_BOX = 10.0
+BOX_PITCH = PUZZLE_BOX + GAP
 DIE, DIE_PITCH = 3.9, 8.6  # radius, and from one to the next
-ROLL_PITCH = 40.0
+DISC, FIRST_DIE = 2.9, 11.0  # the radius of a roll's number, and the middle of its first die
+ROLL_WIDE, ROLL_PITCH = FIRST_DIE + 2 * DIE_PITCH + DIE, 2 * DIE + 2.6
 THIN = 0.5 * POINT
 
 
@@ -178,11 +182,13 @@ def _imprint(back: Back) -> Iterator[Shape]:
 
 
 def _left(back: Back, style: Style) -> tuple[Shape, ...]:
-    """The greeting, and the puzzle or what there is to say of the board."""
-    wide, high = FOLD - EDGE - 5, FOOT - TOP
-    greeting = _greeting(back, wide, style)
-    told = _puzzle(back, back.puzzle, wide, style) if back.puzzle else _facts(back, wide, style)
-    return panels.column((*greeting, *told), 0, 0, high)
+    """The greeting, the puzzle or what there is to say of the board, and lines to write on."""
+    high = FOOT - TOP
+    greeting = _greeting(back, WORDS, style)
+    puzzle = back.puzzle
+    below = _puzzle(back, puzzle, WORDS, style) if puzzle else _facts(back, WORDS, style)
+    told = (*greeting, *below)
+    return panels.column((*told, *_message(told, high, style)), 0, 0, high)
 
 
 def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
@@ -213,33 +219,50 @@ def _puzzle(back: Back, one: Puzzle, wide: float, style: Style) -> Iterator[Bloc
     if any(box.hanging for box in one.board.boxes):
         rules.append(look.word("postcard-rule-hanging"))
     yield panels.prose(" ".join(rules), wide, style, above=1.5)
-    yield _boxes(one.board, wide, look)
-    yield _rolls(one.rolls, style)
+    yield _climb(one, wide, style)
 
 
-def _boxes(board: Board, wide: float, look: Look) -> Block:
-    """The boxes to write in, 10 mm high, in the middle."""
+def _climb(one: Puzzle, wide: float, style: Style) -> Block:
+    """The boxes to write in, and the rolls for them at their right."""
+    boxes, rolls = _boxes(one.board, style.look), _rolls(one.rolls, style)
+    high = max(boxes.height, rolls.height)
+    left = (wide - ROLL_WIDE - one.board.width * BOX_PITCH + GAP) / 2
+    shapes = (
+        Group(boxes.shapes, left, (high - boxes.height) / 2),
+        Group(rolls.shapes, wide - ROLL_WIDE, (high - rolls.height) / 2),
+    )
+    return Block(high, shapes, 2.5)
+
+
+def _boxes(board: Board, look: Look) -> Block:
+    """The boxes, 10 mm high."""
     colours = look.palette(board.theme)._replace(ink=look.tints.ink)
-    pitch = PUZZLE_BOX + GAP
-    left = (wide - board.width * pitch) / 2
     shapes: list[Shape] = []
     for box in board.boxes:
-        y = (board.rows - 1 - box.y) * pitch
-        wide_box = box.width * pitch - GAP
-        outline = pieces.box(left + box.x * pitch, y, wide_box, PUZZLE_BOX, colours, look)
+        y = (board.rows - 1 - box.y) * BOX_PITCH
+        wide_box = box.width * BOX_PITCH - GAP
+        outline = pieces.box(box.x * BOX_PITCH, y, wide_box, PUZZLE_BOX, colours, look)
         shapes += (outline, *((pieces.dot(outline, colours, look),) if box.dot else ()))
-    return Block(board.rows * pitch - GAP, tuple(shapes), 2.5)
+    return Block(board.rows * BOX_PITCH - GAP, tuple(shapes))
 
 
 def _rolls(rolls: tuple[Mapping[str, int], ...], style: Style) -> Block:
-    """The dice of each roll, two rolls to a line."""
+    """The dice of each roll, one roll below the other."""
     shapes: list[Shape] = []
     for at, roll in enumerate(rolls):
-        row, column = divmod(at, 2)
-        x, y = column * ROLL_PITCH, row * (2 * DIE + 1.2) + DIE
-        shapes.append(Group(panels.numbered(at + 1, style.tints, 2.9), x + 3, y))
+        y = at * ROLL_PITCH + DIE
+        shapes.append(Group(panels.numbered(at + 1, style.tints, DISC), DISC, y))
         for place, die in enumerate(one for one in DICE if one in roll):
             drawn = symbols.die(die, DIE, style.tints, str(roll[die]))
-            shapes.append(Group(drawn, x + 11.5 + place * DIE_PITCH, y))
-    lines_of_rolls = -(-len(rolls) // 2)
-    return Block(lines_of_rolls * (2 * DIE + 1.2) - 1.2, tuple(shapes), 2.8)
+            shapes.append(Group(drawn, FIRST_DIE + place * DIE_PITCH, y))
+    return Block((len(rolls) - 1) * ROLL_PITCH + 2 * DIE, tuple(shapes))
+
+
+def _message(told: tuple[Block, ...], high: float, style: Style) -> Iterator[Block]:
+    """A line or two to write on, where the words leave room for them."""
+    for _ in range(MESSAGE):
+        high -= MESSAGE_PITCH
+        if high < panels.needed(told):
+            return
+        rule = panels.rule(0, MESSAGE_PITCH, WORDS, style.tints.ink, THIN)
+        yield Block(MESSAGE_PITCH, (rule,), 0.0)

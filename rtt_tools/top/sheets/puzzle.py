@@ -7,14 +7,14 @@ its dice have none. The same board always gives the same puzzle.
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 from rtt_tools.top import dice
 from rtt_tools.top.board import PLAIN, Board, Box, connected
 from rtt_tools.top.game import is_open
 
-WIDEST, HIGHEST = 7.0, 3  # boxes of a window
+WIDTHS, HIGHEST = (4.0, 3.0), 3  # boxes of a window
 FEWEST, MOST = 5, 9
 BEST = 8  # boxes make the best puzzle
 POOL = ("d6", "d8", "d12")
@@ -61,8 +61,8 @@ def _windows(boxes: tuple[Box, ...]) -> Iterator[tuple[Box, ...]]:
     for low in range(max(box.y for box in boxes)):
         for high in (low + HIGHEST, low + 2):
             rows = [box for box in boxes if low <= box.y < high and box.width >= LEAST_WIDTH]
-            for left in lefts:
-                inside = [b for b in rows if left <= b.x and b.right <= left + WIDEST]
+            for left, wide in product(lefts, WIDTHS):
+                inside = [b for b in rows if left <= b.x and b.right <= left + wide]
                 if FEWEST <= len(inside) <= MOST and (found := _fillable(inside)):
                     yield found
 
