@@ -11,7 +11,7 @@ from math import floor
 from typing import NamedTuple
 
 from rtt_tools.paper import papers
-from rtt_tools.paper.cover import fitted, width, wrapped
+from rtt_tools.paper.cover import Overfull, fitted, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -48,10 +48,6 @@ AIR = 6.0  # between the words of both sides
 BAND, PAD, RADIUS = 12.0, 2.2, 2.2  # behind the title; around the words; of corners
 COMMAND = "rtt-tools calibrate"
 Turn = Callable[[float, float], tuple[float, float]]
-
-
-class Overfull(ValueError):
-    """The words do not fit beside the scales."""
 
 
 class Plan(NamedTuple):

@@ -10,6 +10,11 @@ from functools import cache
 from rtt_tools.paper.glyphs import ADVANCES, COVER, EM, NOTHING
 
 FAMILY = "Geologica"
+CAPITAL, DESCENDER = 0.7, 0.25  # how high capitals and digits are, how deep "g", of the size
+
+
+class Overfull(ValueError):
+    """Text that does not fit its place, not even at the least size."""
 
 
 def composed(text: str) -> str:

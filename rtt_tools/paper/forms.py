@@ -18,7 +18,6 @@ from rtt_tools.paper.places import Place
 
 HIDDEN, PRINTED = 2, 4  # of annotations
 READ_ONLY, NO_SPELLING = 1, 1 << 22  # of fields
-CAPITAL = 0.7  # the height of capitals and digits, of the type size
 LEAST = 0.6  # what given words shrink to, of the type size
 PADDING = 2.0  # points beside given words, as viewers leave them
 TURNS = ("", "0 -1 1 0 0 0", "-1 0 0 -1 0 0", "0 1 -1 0 0 0")  # by quarters, clockwise
@@ -129,7 +128,7 @@ class Form:
         share = min(1.0, max(LEAST, (wide - 2 * PADDING) / max(length, 0.1)))
         size, length = share * field.size * place.scale, share * length
         x = PADDING + max(0.0, wide - 2 * PADDING - length) * SHARE[field.anchor]
-        y = (high - CAPITAL * size) / 2
+        y = (high - cover.CAPITAL * size) / 2
         shown = "".join(
             f"{font} {numbers(size)} Tf <{codes}> Tj "
             for font, codes in self.fonts.coded(text, formfont.WEIGHT)

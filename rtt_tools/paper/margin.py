@@ -7,7 +7,7 @@ one line remains, and on very small paper nothing. All lengths are in mm.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import CAPITAL, DESCENDER, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import INCH, POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import EDGE
@@ -16,7 +16,6 @@ from rtt_tools.paper.theme import INK
 
 SIZES = (TEXT, 10 * POINT, SMALL)  # of what is more than a reminder
 LEADING = 1.28
-CAPITAL, DESCENDER = 0.72, 0.25  # of the type size
 LONG = 4 * INCH
 INSET = 4.0  # from the outer sides of the pieces, so that no mark is near
 AIR = 0.6  # between marks and bars

@@ -9,13 +9,12 @@ from itertools import count, takewhile
 from math import floor, log10
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import fitted
+from rtt_tools.paper.cover import CAPITAL, fitted
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, contrast
 
 HAIR, THIN = 0.25 * POINT, 0.5 * POINT
 SMALL = 9 * POINT  # what stands at axes and in legends
-CAPITAL = 0.7  # of the type size: the height of a digit
 LEAST_STEP = 0.01
 GRID = "#C9C9C9"
 RAMP = ("#FFF7E6", "#FCCE82", "#F89C39", "#EA6F35", "#B43518", "#73131B")  # light to dark

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rtt_tools.paper import imposition, margin, marks, pdf
+from rtt_tools.paper import imposition, marks, pdf
+from rtt_tools.paper.cover import CAPITAL
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import AUTO, Layout, grid, piece_size
 from rtt_tools.paper.look import PLAIN, looked
@@ -286,7 +287,7 @@ def edges(page):
                 left = x + shape.x - SHARE[shape.anchor] * wide
                 assert left >= 5 - 0.01
                 assert left + wide <= page.width - 5 + 0.01
-                assert y + shape.y - margin.CAPITAL * shape.size >= 5 - 0.01
+                assert y + shape.y - CAPITAL * shape.size >= 5 - 0.01
                 assert y + shape.y <= page.height - 5 + 0.01
 
     at(page.shapes, 0, 0)

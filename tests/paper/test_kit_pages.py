@@ -8,7 +8,7 @@ import pytest
 
 from rtt_tools import languages as told
 from rtt_tools.paper import svg, theme
-from rtt_tools.paper.cover import missing, width
+from rtt_tools.paper.cover import Overfull, missing, width
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import (
     POINT,
@@ -31,7 +31,6 @@ from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
     companion,
     howto,
-    kitpage,
     pad,
     panels,
     ranks,
@@ -489,7 +488,7 @@ def test_long_words_shrink_to_a_floor_and_are_then_refused():
 
     assert sized(50) == pytest.approx(12)
     assert 12 > sized(90) > sized(130) >= 8
-    with pytest.raises(kitpage.Overfull, match="this page: the words of language 'en'"):
+    with pytest.raises(Overfull, match="this page: the words of language 'en'"):
         sized(1000)
 
 

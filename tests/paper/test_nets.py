@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 
 from rtt_tools.paper import pages, pdf, svg
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import Overfull, width
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Close, Group, Path, Rect, Text, texts
 from rtt_tools.paper.solids.net import extent, net
@@ -19,7 +19,6 @@ from rtt_tools.paper.words import languages
 from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL, SIDES, SWAP
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, RULESETS
 from rtt_tools.top.sheets import nets
-from rtt_tools.top.sheets.kitpage import Overfull
 from rtt_tools.top.sheets.nets import drawing, steps
 from rtt_tools.top.sheets.nets.dice import ALL, D6, NUMBERED, paper_die
 from rtt_tools.top.sheets.nets.marks import aslant, flat, marks

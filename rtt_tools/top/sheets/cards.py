@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import fitted, width
+from rtt_tools.paper.cover import CAPITAL, fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette
@@ -16,7 +16,6 @@ from rtt_tools.top.sheets.fit import Plan
 from rtt_tools.top.sheets.legends import LEADING
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign
-from rtt_tools.top.sheets.titles import CAPITAL
 
 RADIUS = 2.5
 PAD = 4.0

@@ -8,7 +8,7 @@ highest number that stays is the score, and nobody has to count.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rtt_tools.paper.cover import shortened, width
+from rtt_tools.paper.cover import CAPITAL, Overfull, shortened, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import Palette
@@ -30,7 +30,7 @@ from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block, Card
 from rtt_tools.top.sheets.paragraphs import Style
 from rtt_tools.top.sheets.schemes import Scheme
-from rtt_tools.top.sheets.titles import CAPITAL, Title
+from rtt_tools.top.sheets.titles import Title
 from rtt_tools.top.solo import crosses
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
     pitches = (half / 2 for half in range(28, 11, -1))
     pitch = next((p for p in pitches if int(across / p) * int(down / p) >= count), 0.0)
     if not pitch:
-        raise kitpage.Overfull("too many boxes")
+        raise Overfull("too many boxes")
     columns = int(across / pitch)
     left = (wide - columns * pitch + sizes.GAP) / 2
     foot = (high + -(-count // columns) * pitch + sizes.GAP) / 2

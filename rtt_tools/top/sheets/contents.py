@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import Overfull, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -200,7 +200,7 @@ def _place(
     try:
         small = kitpage.sized(place.name, room, size)
         rows: tuple[str, ...] = (place.name,)
-    except kitpage.Overfull:
+    except Overfull:
         small = size
         rows = wrapped(place.name, room, size)
     at = 0.86 * size

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import partial
 
 from rtt_tools.paper import rulers
-from rtt_tools.paper.cover import width, wrapped
+from rtt_tools.paper.cover import CAPITAL, Overfull, width, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
@@ -42,7 +42,6 @@ from rtt_tools.top.sheets.envelope_faces import (
 )
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.paragraphs import Style
-from rtt_tools.top.sheets.titles import CAPITAL
 
 LINE = 0.75 * POINT
 HATCH = 1.2  # between the lines of a tab
@@ -119,7 +118,7 @@ def _written(room: float, boards: Sequence[str], name: str, look: Look) -> tuple
     """What is written on the front; lines to write on where there is no room for all boards."""
     blanks = ("",) * BLANKS
     for listed in (boards or blanks, blanks):
-        with suppress(kitpage.Overfull):
+        with suppress(Overfull):
             return panels.settled(partial(_named, room, listed, name), look, "envelope")
     return panels.settled(partial(_named, room, blanks[:2], name), look, "envelope")
 
@@ -161,7 +160,7 @@ def _rows(text: str, room: float, size: float) -> tuple[tuple[str, ...], float]:
         return (), size
     try:
         return (text,), kitpage.sized(text, room, size, 600)
-    except kitpage.Overfull:
+    except Overfull:
         least = max(kitpage.FLOOR * size, kitpage.LEAST)
         return wrapped(text, room, least, 600), least
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper.cover import CAPITAL, Overfull
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -20,7 +21,6 @@ from rtt_tools.top.sheets import howto_pictures, kitpage, panels, paragraphs
 from rtt_tools.top.sheets.kitpage import BAND
 from rtt_tools.top.sheets.panels import Block
 from rtt_tools.top.sheets.paragraphs import Row, Style
-from rtt_tools.top.sheets.titles import CAPITAL
 
 FIRST = 3.4
 WIDE_ENOUGH = 150.0  # for two columns of steps
@@ -72,7 +72,7 @@ def _page(steps: tuple[str, ...], style: Style) -> tuple[Shape, ...]:
     needs = [max(_need(step, style) for step in row) for row in rows]
     spare = (high - first + gutter) / len(rows) - sum(needs) / len(rows) - gutter
     if spare < 0:
-        raise kitpage.Overfull("too high")
+        raise Overfull("too high")
     shapes: list[Shape] = [*head, Group(ruler.shapes, 0, BAND + FIRST)]
     y = first
     for number, (row, need) in enumerate(zip(rows, needs, strict=True)):

@@ -5,7 +5,7 @@ All lengths are millimetres; places count from the top left corner of the live a
 
 from collections.abc import Iterator
 
-from rtt_tools.paper.cover import fitted, width
+from rtt_tools.paper.cover import Overfull, fitted, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import COMMON
@@ -19,10 +19,6 @@ HEADING, NOTE = 22 * POINT, 12 * POINT
 RADIUS, OUTLINE = 2.2, 0.5 * POINT  # of grounds
 FLOOR = 0.6  # what text that does not fit may shrink to
 LEAST = SIZE
-
-
-class Overfull(ValueError):
-    """Text that does not fit its place, not even at the least size."""
 
 
 def sized(text: str, room: float, size: float, weight: int = 400) -> float:

@@ -11,7 +11,7 @@ from itertools import groupby
 from rtt_tools.paper import theme
 from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape
 from rtt_tools.paper.theme import WHITE, Palette
@@ -64,7 +64,7 @@ def lettered(plan: Plan) -> Iterator[Rect]:
     ]
     told.append((plan.subtitle, title.last + kind.title_subtitle, kind.subtitle, 600))
     for text, baseline, size, weight in told:
-        top, high = baseline - titles.CAPITAL * size, (titles.CAPITAL + titles.DESCENDER) * size
+        top, high = baseline - CAPITAL * size, (CAPITAL + DESCENDER) * size
         yield room(plan, kind.title_x, top, width(text, size, weight), high)
 
 

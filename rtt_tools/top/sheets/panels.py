@@ -7,7 +7,7 @@ page, enlarged as a whole. Words that take too much room shrink to a floor, then
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import shortened
+from rtt_tools.paper.cover import CAPITAL, Overfull, shortened
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -22,7 +22,7 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import Tints
 from rtt_tools.top.sheets import kitpage
 from rtt_tools.top.sheets.imprint import SIZE, imprint
-from rtt_tools.top.sheets.kitpage import LEAST, Overfull
+from rtt_tools.top.sheets.kitpage import LEAST
 from rtt_tools.top.sheets.paragraphs import (
     HEADING,
     Style,
@@ -31,7 +31,6 @@ from rtt_tools.top.sheets.paragraphs import (
     set_rows,
     told,
 )
-from rtt_tools.top.sheets.titles import CAPITAL
 
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
 FOOT_AIR = 2.4  # over the foot of a page

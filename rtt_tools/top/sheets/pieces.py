@@ -7,7 +7,7 @@ and a folded corner with a letter at its upper left.
 from collections.abc import Iterator
 from math import inf
 
-from rtt_tools.paper.cover import fitted, shortened, width, wrapped
+from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import (
     ARC,
@@ -25,7 +25,7 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.titles import CAPITAL, WEIGHT, Title
+from rtt_tools.top.sheets.titles import WEIGHT, Title
 
 BOX_LINE = 0.75 * POINT
 RUBBED_LINE = 1.0 * POINT  # of boxes that are wiped

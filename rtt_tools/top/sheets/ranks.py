@@ -6,12 +6,11 @@ The number of stars tells ranks apart where their names are not at hand: one for
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Text
 from rtt_tools.top.sheets import kitpage, symbols
 from rtt_tools.top.sheets.panels import Block
 from rtt_tools.top.sheets.paragraphs import Style
-from rtt_tools.top.sheets.titles import CAPITAL
 from rtt_tools.top.solo import RANKS
 
 GAP = 1.6  # between columns

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import fitted, width, wrapped
+from rtt_tools.paper.cover import CAPITAL, fitted, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Circle, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
-    CAPITAL,
     GRID,
     SMALL,
     THIN,

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import fitted, shortened, width
+from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
-    CAPITAL,
     SMALL,
     THIN,
     Axis,

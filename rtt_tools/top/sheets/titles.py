@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import composed, width, wrapped
+from rtt_tools.paper.cover import CAPITAL, composed, width, wrapped
 from rtt_tools.top.sheets.sizes import Sizes
 
 LEADING = 1.05
 MOST_LINES = 4
-CAPITAL, DESCENDER = 0.7, 0.25  # of the type size
 WEIGHT = 800
 HYPHENED = re.compile("[^-]+-*|-+")  # a word's parts, each with its hyphen
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
@@ -25,7 +25,6 @@ from rtt_tools.top.sheets import kitpage
 from rtt_tools.top.sheets.nets import dice
 from rtt_tools.top.sheets.nets.dice import PaperDie
 from rtt_tools.top.sheets.nets.marks import Mark, aslant, flat, marks
-from rtt_tools.top.sheets.titles import CAPITAL
 
 CUT, HAIR = 0.75 * POINT, 0.25 * POINT
 DASH, SPACE = FOLD_DASH

@@ -6,7 +6,7 @@ from math import degrees
 from typing import NamedTuple
 
 from rtt_tools.paper import fonts
-from rtt_tools.paper.cover import width
+from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     ARC,
@@ -27,7 +27,6 @@ from rtt_tools.paper.solids.view import Slant
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import symbols
 from rtt_tools.top.sheets.nets.dice import PaperDie
-from rtt_tools.top.sheets.titles import CAPITAL
 
 WEIGHT = 800
 BARRED = "69"  # which could be read upside down

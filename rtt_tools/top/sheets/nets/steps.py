@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import wrapped
+from rtt_tools.paper.cover import CAPITAL, Overfull, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
@@ -23,9 +23,8 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.solids.net import LETTERS
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.kitpage import FLOOR, LEAST, WIDE, Overfull
+from rtt_tools.top.sheets.kitpage import FLOOR, LEAST, WIDE
 from rtt_tools.top.sheets.nets.drawing import CUT, HAIR, LETTER, PITCH
-from rtt_tools.top.sheets.titles import CAPITAL
 
 STEPS = ("cut", "fold", "glue", "close")
 GAP = 2.5
