@@ -4,8 +4,10 @@ from itertools import combinations
 
 import pytest
 
+from rtt_tools.paper import papers
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
-from rtt_tools.top.sheets import envelope, envelope_faces, panels, postcard, reference
+from rtt_tools.top.sheets import envelope, envelope_faces, kit, panels, postcard, reference
 from rtt_tools.top.sheets.envelope_faces import HIGH, ROOM, WIDE
 from tests.paper.samples import placed
 
@@ -158,6 +160,26 @@ PIECES = {
 def test_it_holds_what_it_says_with_some_air(piece):
     assert piece[0] + 2 <= ROOM[0]
     assert piece[1] + 2 <= ROOM[1]
+
+
+@pytest.mark.parametrize(
+    ("paper", "layout", "told"),
+    [
+        ("a4", {}, "boards, folded twice"),
+        ("letter", {"duplex": "long"}, "boards, folded twice"),
+        ("a4", {"up": 2}, "boards, folded once"),
+        ("a4", {"up": 4}, "boards, as they are"),
+        ("a4", {"duplex": "fold"}, "boards, folded once"),
+        ("a3", {}, "boards, folded three times"),
+        ("a3", {"up": 2}, "boards, folded twice"),
+        ("600x900", {}, "postcards, 148 × 105 mm"),
+        ("a4", {"look": looked(["dry-erase"])}, "postcards, 148 × 105 mm"),
+    ],
+)
+def test_it_says_how_often_the_boards_of_its_kit_are_folded(paper, layout, told):
+    (page, *_) = kit.pages(kit.Order((), Layout(papers.paper(paper), **layout)), ["envelope"])
+
+    assert texts(page)[texts(page).index("It holds") + 1] == told
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "es", "de"])

@@ -47,11 +47,16 @@ LINE = 0.75 * POINT
 HATCH = 1.2  # between the lines of a tab
 LETTER = 10 * POINT
 BLANKS = 6  # lines to write boards on where none are named
+AIR = 2.0  # beside and above what is in it
+MOST_FOLDS = 3  # of a board: more make it thick and stiff
 PAD = 7.0
 
 
-def sheet(look: Look, boards: Sequence[str] = (), name: str = "") -> Sheet:
-    """The envelope flat, to be printed on one side; with the names of boards and player."""
+def sheet(look: Look, boards: Sequence[str] = (), name: str = "", folds: int = 2) -> Sheet:
+    """The envelope flat, to be printed on one side; with the names of boards and player.
+
+    It says how often boards are folded to go in; A4 and Letter take two folds.
+    """
     title = look.word("kit-envelope")
     faces = parts()
     return Sheet(
@@ -61,12 +66,12 @@ def sheet(look: Look, boards: Sequence[str] = (), name: str = "") -> Sheet:
         (
             Group(tuple(_grounds(faces, look)), name="print"),
             *_label(faces, look, boards, name),
-            *_told(faces, look),
+            *_told(faces, look, folds),
             *_margin(look),
             *_lines(faces, look),
         ),
         language=look.language,
-        description=", ".join(_holds(look)),
+        description=", ".join(_holds(look, folds)),
         chapter=title,
     )
 
@@ -226,13 +231,13 @@ def _flag(x: float, top: float, look: Look) -> Iterator[Shape]:
 # --- the back: how to fold it, what fits ---------------------------------------------------
 
 
-def _told(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
+def _told(faces: Sequence[Part], look: Look, folds: int) -> Iterator[Shape]:
     face = face_of(faces, "back")
-    words = panels.settled(lambda style: _steps(face, style), look, "envelope")
+    words = panels.settled(lambda style: _steps(face, style, folds), look, "envelope")
     yield Group(words, face.x + PAD, face.y + PAD, panels.enlarged(look))
 
 
-def _steps(face: Rect, style: Style) -> tuple[Shape, ...]:
+def _steps(face: Rect, style: Style, folds: int) -> tuple[Shape, ...]:
     look = style.look
     by = panels.enlarged(look)
     wide, high = (face.width - 2 * PAD) / by, (face.height - 2 * PAD) / by
@@ -251,15 +256,26 @@ def _steps(face: Rect, style: Style) -> tuple[Shape, ...]:
             for number, text in enumerate(told, 1)
         ),
         panels.heading(look.word("envelope-holds"), wide, style, above=5.0),
-        *(_point(text, wide, style) for text in _holds(look)),
+        *(_point(text, wide, style) for text in _holds(look, folds)),
     )
     return panels.column(blocks, 0, 0, high)
 
 
-def _holds(look: Look) -> tuple[str, ...]:
-    """What fits into it, in words."""
-    keys = ("boards", "postcards", "cards", "pencil")
-    return tuple(look.word(f"envelope-holds-{key}", round(ROOM[2]) - 1) for key in keys)
+def folds_of(wide: float, high: float) -> int:
+    """How often a board is folded in half, its longer side each time, until it goes in."""
+    short, long = sorted((wide, high))
+    if short + AIR <= ROOM[0] and long + AIR <= ROOM[1]:
+        return 0
+    return 1 + folds_of(short, long / 2)
+
+
+def _holds(look: Look, folds: int) -> tuple[str, ...]:
+    """What fits into it, in words; no boards that are too large, or that cannot be folded."""
+    keys = ("postcards", "cards", "pencil")
+    most = 0 if look.dry_erase else MOST_FOLDS  # film breaks at a fold
+    boards = (look.word(f"envelope-folded-{folds}"),) if folds <= most else ()
+    deep = round(ROOM[2]) - 1
+    return *boards, *(look.word(f"envelope-holds-{key}", deep) for key in keys)
 
 
 def _point(text: str, wide: float, style: Style) -> panels.Block:

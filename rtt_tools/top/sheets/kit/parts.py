@@ -164,9 +164,20 @@ def _upright(front: Sheet, back: Sheet) -> Leaf:
 
 def _envelopes(order: Order) -> Iterator[Leaf]:
     boards = tuple(name_of(one.board, order.look) for one in order.boards)
-    plain = envelope.sheet(order.look, boards)
+    folds = envelope.folds_of(*_board_size(order.layout))
+    plain = envelope.sheet(order.look, boards, folds=folds)
     for name in order.seats:
-        yield (envelope.sheet(order.look, boards, composed(name)) if name else plain,)
+        named = composed(name)
+        yield (envelope.sheet(order.look, boards, named, folds) if name else plain,)
+
+
+def _board_size(layout: Layout) -> tuple[float, float]:
+    """Width and height of a board as it is used: a piece, or the paper as it is."""
+    if layout.up == AUTO:  # there are no boards to count
+        layout = layout._replace(up=1)
+    if layout.up == 1 and not layout.look.dry_erase and layout.duplex != "fold":
+        return layout.paper.width, layout.paper.height
+    return jobs.area(layout)
 
 
 HOW_TO = Part("how-to", "howto", _how_to)
