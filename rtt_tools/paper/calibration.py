@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import floor
 from typing import NamedTuple
 
-from rtt_tools.paper import papers
+from rtt_tools.paper import papers, pens
 from rtt_tools.paper.cover import Overfull, fitted, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import (
@@ -34,7 +34,6 @@ READ = 0.25  # mm from one number to the next
 # mm between lines, and lines to each side of zero: fewer than would meet a second time
 STEPS = ((6.5, 12), (6.0, 8), (4.5, 8))
 BAR, OVERLAP = 7.0, 0.4  # how long a line is, and how far both halves overlap
-FINE, FIRM = 0.25 * POINT, 0.75 * POINT
 TITLE, HEADING = 22 * POINT, 14 * POINT
 SIZES = (TEXT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
 LEADING = 1.28
@@ -146,8 +145,8 @@ def _front(plan: Plan, duplex: str, look: Look, name: str, turn: Turn) -> Iterat
     yield from _title(plan, duplex, look, name, look.word("calibrate-front"))
     yield from _rulers(plan, ink)
     for x, y in _corners(plan):
-        yield Circle(x, y, plan.most * READ, stroke=ink, line=FINE)  # all that can be read
-        yield _strokes(ink, FINE, ((x - ARM, y, x + ARM, y), (x, y - ARM, x, y + ARM)))
+        yield Circle(x, y, plan.most * READ, stroke=ink, line=pens.HAIR)  # all that can be read
+        yield _strokes(ink, pens.HAIR, ((x - ARM, y, x + ARM, y), (x, y - ARM, x, y + ARM)))
     yield _lines(plan, plan.step, ink, -1, turn)
     edge = look.word(f"calibrate-{duplex}")
     steps = (
@@ -164,7 +163,7 @@ def _back(plan: Plan, duplex: str, look: Look, name: str) -> Iterator[Shape]:
     yield from _title(plan, duplex, look, name, look.word("calibrate-back"))
     for x, y in _corners(plan):
         yield Circle(x, y, 0.6, fill=ink)
-        yield _strokes(ink, FINE, ((x - ARM, y, x + ARM, y), (x, y - ARM, x, y + ARM)))
+        yield _strokes(ink, pens.HAIR, ((x - ARM, y, x + ARM, y), (x, y - ARM, x, y + ARM)))
     yield _lines(plan, plan.step - READ, ink, 1, lambda x, y: (x, y))
     yield from _numbers(plan, look)
     steps = (
@@ -181,7 +180,7 @@ def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterato
     tints, x, word = look.tints, INSIDE + 6, look.word("calibration")
     wide = plan.width - 2 * x
     room = wide - 4 * PAD
-    line = FIRM if tints.outline else 0.0
+    line = pens.BOX if tints.outline else 0.0
     yield Rect(x, 16, wide, BAND, RADIUS, tints.band, tints.outline, line)
     size = fitted(word, room, TITLE, 800)
     yield Text(x + 2 * PAD, 22 + 0.36 * size, word, size, 800, tints.banded)
@@ -210,7 +209,7 @@ def _lines(plan: Plan, step: float, ink: str, way: int, turn: Turn) -> Path:
         strokes.append((x + at, y + ends[1], x + at, y + ends[0] + more))
         strokes.append((left + ends[1], middle + at, left + ends[0] + more, middle + at))
     turned = ((*turn(a, b), *turn(c, d)) for a, b, c, d in strokes)
-    return _strokes(ink, FINE, turned)
+    return _strokes(ink, pens.HAIR, turned)
 
 
 def _numbers(plan: Plan, look: Look) -> Iterator[Shape]:
@@ -239,7 +238,7 @@ def _rulers(plan: Plan, ink: str) -> Iterator[Shape]:
         for at in range(int(RULED), last + 1):
             end = EDGE + (4.5 if at % 10 == 0 else 3.0 if at % 5 == 0 else 2.0)
             strokes.append((at, EDGE, at, end) if is_across else (EDGE, at, end, at))
-        yield _strokes(ink, FINE, strokes)
+        yield _strokes(ink, pens.HAIR, strokes)
         for at in range(10 * -(-int(RULED) // 10), last + 1, 10):
             x, y = (at, EDGE + 7.4) if is_across else (EDGE + 5.4, at + 1.0)
             anchor = Anchor.MIDDLE if is_across else Anchor.START
@@ -274,7 +273,7 @@ def _words(place: Rect, steps: tuple[str, ...], look: Look) -> Iterator[Shape]:
 
 def _card(place: Rect, foot: float, look: Look) -> Rect:
     """The ground of words that end there."""
-    tints, line = look.tints, FIRM if look.tints.outline else 0.0
+    tints, line = look.tints, pens.BOX if look.tints.outline else 0.0
     x, y, wide = place.x - PAD, place.y - PAD, place.width + 2 * PAD
     return Rect(x, y, wide, foot + PAD - y, RADIUS, tints.sand, tints.outline, line)
 
@@ -288,7 +287,7 @@ def _set(place: Rect, steps: tuple[str, ...], size: float, look: Look) -> Iterat
         weight = 800 if is_command else 400
         if not is_command:
             number += 1
-            x, line = place.x + 0.8 * size, FIRM if tints.outline else 0.0
+            x, line = place.x + 0.8 * size, pens.BOX if tints.outline else 0.0
             yield Circle(x, y + 0.8 * size, 0.8 * size, tints.band, tints.outline, line)
             told = Text(x, y + 1.15 * size, f"{number}", size, 800, tints.banded, Anchor.MIDDLE)
             yield told

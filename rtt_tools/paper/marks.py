@@ -6,12 +6,12 @@ shorter; they touch no piece and no bleed.
 
 from collections.abc import Iterable, Iterator
 
-from rtt_tools.paper.model import POINT, Line, Move, Path, Rect, Step, lines
+from rtt_tools.paper import pens
+from rtt_tools.paper.model import Line, Move, Path, Rect, Step, lines
 from rtt_tools.paper.papers import EDGE
 
 OFF, LENGTH = 2.0, 3.0  # mm from the piece, and long
 LEAST = 1.0  # mm, of a mark that the paper's edge makes shorter; a shorter one is none
-CROP_LINE, FOLD_LINE = 0.5 * POINT, 0.75 * POINT
 FOLD_DASH = (2.4, 1.4)
 INK = "#000000"
 
@@ -32,7 +32,7 @@ def crop(pieces: Iterable[Rect], off: float, page: tuple[float, float]) -> Path:
         for x in (left, right):
             steps += _stroke((x, top), (0, -1), off, page)
             steps += _stroke((x, foot), (0, 1), off, page)
-    return Path(tuple(steps), stroke=INK, line=CROP_LINE)
+    return Path(tuple(steps), stroke=INK, line=pens.RULING)
 
 
 def around(pieces: Iterable[Rect], off: float, page: tuple[float, float]) -> Path:
@@ -47,13 +47,13 @@ def around(pieces: Iterable[Rect], off: float, page: tuple[float, float]) -> Pat
     for x in xs:
         steps += _stroke((x, ys[0]), (0, -1), off, page)
         steps += _stroke((x, ys[-1]), (0, 1), off, page)
-    return Path(tuple(steps), stroke=INK, line=CROP_LINE)
+    return Path(tuple(steps), stroke=INK, line=pens.RULING)
 
 
 def fold(x: float, top: float, foot: float, page: tuple[float, float]) -> Path:
     """The dashed line down which a sheet is folded."""
     ends = (max(top, EDGE), min(foot, page[1] - EDGE))
-    return Path(lines((x, ends[0]), (x, ends[1])), stroke=INK, line=FOLD_LINE, dash=FOLD_DASH)
+    return Path(lines((x, ends[0]), (x, ends[1])), stroke=INK, line=pens.BOX, dash=FOLD_DASH)
 
 
 def _sides(piece: Rect) -> tuple[float, float, float, float]:
@@ -68,7 +68,7 @@ def _stroke(
 ) -> Iterator[Step]:
     """From `off` mm away to 3 mm further, or to 5 mm from the paper's edge."""
     room = min(_room(*at) for at in zip(corner, way, page, strict=True) if at[1])
-    cap = CROP_LINE / 2  # round ends reach that much further
+    cap = pens.RULING / 2  # round ends reach that much further
     start, end = off + cap, min(off + LENGTH, room) - cap
     if end - start >= LEAST:
         (x, y), (along, down) = corner, way

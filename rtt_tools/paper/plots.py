@@ -9,11 +9,11 @@ from itertools import count, takewhile
 from math import floor, log10
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, contrast
 
-HAIR, THIN = 0.25 * POINT, 0.5 * POINT
 SMALL = 9 * POINT  # what stands at axes and in legends
 LEAST_STEP = 0.01
 GRID = "#C9C9C9"
@@ -94,7 +94,7 @@ def legend(
     size = min(fitted(bound, 0.72 * swatch, SMALL) for bound in bounds)
     for number, (colour, bound) in enumerate(zip(scale.colours, bounds, strict=True)):
         left = x + number * swatch
-        yield Rect(left, y, swatch, high, 0, colour, ink, HAIR)
+        yield Rect(left, y, swatch, high, 0, colour, ink, pens.HAIR)
         yield Text(left, y + high + 3.4, bound, size, 400, ink, Anchor.MIDDLE)
 
 
@@ -122,7 +122,7 @@ def columns(
     foot = up.at(0)
     for low, high, height, fill in heights:
         left, right = across.at(low) + gap / 2, across.at(high) - gap / 2
-        tall = max(foot - up.at(height), HAIR) if height else 0.0
+        tall = max(foot - up.at(height), pens.HAIR) if height else 0.0
         if tall:
             yield Rect(left, foot - tall, right - left, tall, fill=fill)
 
@@ -139,7 +139,7 @@ def grid(
     for value in values:
         y = up.at(value)
         stroke = ink if value == 0 else GRID
-        yield Path(lines((across.start, y), (across.end, y)), stroke=stroke, line=HAIR * 2)
+        yield Path(lines((across.start, y), (across.end, y)), stroke=stroke, line=pens.HAIR * 2)
         label = f"{pointed(short(value))}{unit}"
         drop = y + SMALL * CAPITAL / 2
         yield Text(across.start - 1.5, drop, label, SMALL, 400, ink, Anchor.END)

@@ -8,13 +8,13 @@ import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 
-from rtt_tools.paper import fonts, formfont, imposition, papers, pdf, svg
+from rtt_tools.paper import fonts, formfont, imposition, papers, pdf, pens, svg
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Field, Group, Rect, Sheet
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.pieces import BOX_LINE, PEN
+from rtt_tools.top.sheets.pieces import PEN
 from rtt_tools.top.sheets.travel import Extras, travel_board, travel_piece
 from tests.paper import fillers, samples
 from tests.paper.test_files import needs
@@ -239,12 +239,12 @@ def test_fields_lie_on_the_boxes_that_are_printed():
         middle = dark[round((high - (foot + top) / 2) * mm)]
         column = dark[:, round((left + right) / 2 * mm)]
         off += [
-            first(middle, (left + right) / 2 * mm, -1) / mm - (left + BOX_LINE / 2),
-            first(middle, (left + right) / 2 * mm, 1) / mm - (right - BOX_LINE / 2),
+            first(middle, (left + right) / 2 * mm, -1) / mm - (left + pens.BOX / 2),
+            first(middle, (left + right) / 2 * mm, 1) / mm - (right - pens.BOX / 2),
             first(column, (high - (foot + top) / 2) * mm, -1) / mm
-            - (high - top + BOX_LINE / 2),
+            - (high - top + pens.BOX / 2),
             first(column, (high - (foot + top) / 2) * mm, 1) / mm
-            - (high - foot - BOX_LINE / 2),
+            - (high - foot - pens.BOX / 2),
         ]
 
     assert len(off) == 4 * 12

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rtt_tools.paper import imposition, marks, pdf
+from rtt_tools.paper import imposition, pdf, pens
 from rtt_tools.paper.cover import CAPITAL
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import AUTO, Layout, grid, piece_size
@@ -519,7 +519,7 @@ def test_marks_grow_shorter_before_they_reach_the_edge():
     lengths = {round(foot - y, 2) for x, y, right, foot in strokes(page) if x == right}
 
     assert sorted(map(abs, lengths)) == pytest.approx(
-        [2.0 - marks.CROP_LINE, 3.0 - marks.CROP_LINE], abs=0.01
+        [2.0 - pens.RULING, 3.0 - pens.RULING], abs=0.01
     )
 
 

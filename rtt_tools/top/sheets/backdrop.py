@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import (
-    POINT,
     Circle,
     Close,
     Curve,
@@ -26,7 +26,6 @@ from rtt_tools.top.sheets.sizes import GAP
 CORNER = 5.0
 BODY = 1.8  # how far the body shows around the boxes
 HORIZONS = ((0.27, 14.0), (0.47, 11.0), (0.65, 8.0))  # each band's top and swing
-LINE, RIM = 0.25 * POINT, 0.5 * POINT  # where surfaces have no colour: of the panel, of rims
 TURF = 0.55  # of the plinth: how deep bare ground is hatched
 
 
@@ -46,7 +45,7 @@ def panel(
     if palette.inked:
         return Group(tuple(_coloured(plan, boxes, palette, art)), clip=edge)
     inside = Group(tuple(_outlined(plan, boxes, palette, art)), clip=edge)
-    return Group((inside, edge._replace(stroke=palette.outline, line=LINE)))
+    return Group((inside, edge._replace(stroke=palette.outline, line=pens.HAIR)))
 
 
 def _coloured(
@@ -74,7 +73,7 @@ def _outlined(
         yield landmark.near(art, plan, palette)
         return
     rims = (*(_rim(box) for box in boxes), *_bridges(boxes))
-    yield from (rim._replace(stroke=palette.outline, line=2 * RIM) for rim in rims)
+    yield from (rim._replace(stroke=palette.outline, line=2 * pens.RULING) for rim in rims)
     yield from (rim._replace(fill=WHITE) for rim in rims)
 
 
@@ -84,8 +83,8 @@ def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
     top, deep = plan.floor + GAP / 2, TURF * plan.scheme.sizes.plinth
     strip = Rect(0, top, wide, deep)
     yield Rect(0, top, wide, high - top, fill=WHITE)
-    yield hatch(strip, landmark.HATCH_GAP, palette.outline, landmark.HATCH)
-    yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=RIM)
+    yield hatch(strip, landmark.HATCH_GAP, palette.outline, pens.HAIR)
+    yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=pens.RULING)
 
 
 def _sky(plan: Plan, middle: float, palette: Palette) -> Iterator[Shape]:

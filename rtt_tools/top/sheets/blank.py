@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from rtt_tools.paper import imposition, papers, rulers
+from rtt_tools.paper import imposition, papers, pens, rulers
 from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.layout import Layout, half_size, piece_size
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import (
-    POINT,
     Circle,
     Group,
     Path,
@@ -21,7 +20,6 @@ from rtt_tools.paper.theme import INK
 from rtt_tools.top.sheets.sizes import CUT_EDGE, least_box
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over
-FAINT, RULING, BOX_LINE = 0.25 * POINT, 0.5 * POINT, 0.75 * POINT
 ROOMIER = 1.3  # than the least box, so that signs have room too
 HEAD = 2.6  # lines of text above the grid, before the name is written
 SIGNS = "ABC"
@@ -88,7 +86,7 @@ def _head(wide: float, look: Look) -> Iterator[Shape]:
     for x, end, key in ((0.0, half - AIR, "blank-name"), (half, wide, "blank-by")):
         asked = look.word(key)
         yield Text(x, look.text, asked, fitted(asked, end - x, look.text, 600), 600, INK)
-        yield Path(lines((x, 2.1 * row), (end, 2.1 * row)), stroke=INK, line=RULING)
+        yield Path(lines((x, 2.1 * row), (end, 2.1 * row)), stroke=INK, line=pens.RULING)
 
 
 def _bricks(top: float, columns: int, rows: int, size: float) -> Iterator[Shape]:
@@ -96,13 +94,13 @@ def _bricks(top: float, columns: int, rows: int, size: float) -> Iterator[Shape]
     right, foot = columns * size, top + rows * size
     for row in range(rows + 1):
         y = foot - row * size
-        yield Path(lines((0, y), (right, y)), stroke=BRICK, line=FAINT)
+        yield Path(lines((0, y), (right, y)), stroke=BRICK, line=pens.HAIR)
         for half in range(1, 2 * columns):
             x = half * size / 2
             if row < rows and (half + row) % 2 == 0:
-                yield Path(lines((x, y), (x, y - size)), stroke=BRICK, line=FAINT)
-    yield Rect(0, top, right, rows * size, stroke=BRICK, line=RULING)
-    yield Path(lines((0, foot), (right, foot)), stroke=INK, line=2 * BOX_LINE)
+                yield Path(lines((x, y), (x, y - size)), stroke=BRICK, line=pens.HAIR)
+    yield Rect(0, top, right, rows * size, stroke=BRICK, line=pens.RULING)
+    yield Path(lines((0, foot), (right, foot)), stroke=INK, line=2 * pens.BOX)
 
 
 def _note(wide: float, look: Look) -> tuple[str, ...]:
@@ -139,7 +137,7 @@ def _samples(y: float, look: Look) -> Iterator[Shape]:
     size = look.text * 1.5
     x = 0.0
     for typed, mark in (("[  ]", ""), ("[ .]", "dot"), ("[A ]", "sign")):
-        yield Rect(x, y, size, size, 0.6, "", INK, BOX_LINE)
+        yield Rect(x, y, size, size, 0.6, "", INK, pens.BOX)
         if mark == "dot":
             yield Circle(x + size * 0.78, y + size * 0.78, size * 0.1, INK)
         if mark == "sign":
@@ -156,7 +154,7 @@ def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
         yield Text(left, foot - 0.6, sign, look.text, 800, INK)
         end = left + share - (3 if number + 1 < len(SIGNS) else 0)
         ruling = lines((left + look.text, foot), (end, foot))
-        yield Path(ruling, stroke=INK, line=RULING)
+        yield Path(ruling, stroke=INK, line=pens.RULING)
 
 
 def _foot(wide: float, high: float, look: Look) -> Iterator[Shape]:

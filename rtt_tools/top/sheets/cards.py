@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
@@ -108,7 +109,7 @@ def _name(card: Card, written: Written) -> Iterator[Shape]:
     said = 6.2 if card.height > 15 else 5.2
     yield Text(PAD, said, card.look.word("name"), TEXT, 600, ink)
     ruling = lines((PAD, foot), (card.width - PAD, foot))
-    yield Path(ruling, stroke=ink, line=pieces.RULING)
+    yield Path(ruling, stroke=ink, line=pens.RULING)
     room = card.width - 2 * PAD
     if written.form:
         high = foot - said - NAME_BELOW

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import Overfull, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
@@ -157,7 +158,7 @@ def _rows(entry: Entry, fill: str, look: Look) -> Iterator[_Block]:
     ink = look.tints.ink
     shapes: list[Shape] = [
         kitpage.ground(kitpage.WIDE, high, fill, look.tints),
-        Rect(4, (high - TICK) / 2, TICK, TICK, 0.6, WHITE, ink, 0.75 * POINT),
+        Rect(4, (high - TICK) / 2, TICK, TICK, 0.6, WHITE, ink, pens.BOX),
     ]
     at = PAD + size * 0.86
     head = kitpage.sized(entry.title, room, size, 800)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
-from rtt_tools.paper import rulers
+from rtt_tools.paper import pens, rulers
 from rtt_tools.paper.cover import CAPITAL, Overfull, width, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
@@ -43,7 +43,6 @@ from rtt_tools.top.sheets.envelope_faces import (
 from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
 from rtt_tools.top.sheets.paragraphs import Style
 
-LINE = 0.75 * POINT
 HATCH = 1.2  # between the lines of a tab
 LETTER = 10 * POINT
 BLANKS = 6  # lines to write boards on where none are named
@@ -91,7 +90,7 @@ def _tab(part: Part, look: Look) -> Iterator[Shape]:
     x, y = min(xs), min(ys)
     wide, high = max(xs) - x, max(ys) - y
     corners = tuple(complex(*corner) for corner in part.corners)
-    yield hatch(corners, HATCH, look.tints.ink, panels.HAIR)
+    yield hatch(corners, HATCH, look.tints.ink, pens.HAIR)
     middle = (x + wide / 2, y + high / 2)
     yield Circle(*middle, 2.7, WHITE)
     at = middle[1] + LETTER * CAPITAL / 2
@@ -102,8 +101,8 @@ def _lines(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
     outline, folds = edges(faces)
     ink = look.tints.ink
     folded = tuple(step for fold in folds for step in lines(*fold))
-    yield Group((Path(folded, stroke=ink, line=LINE, dash=FOLD_DASH),), name="fold")
-    yield Group((Path(lines(*outline, closed=True), stroke=ink, line=LINE),), name="cut")
+    yield Group((Path(folded, stroke=ink, line=pens.BOX, dash=FOLD_DASH),), name="fold")
+    yield Group((Path(lines(*outline, closed=True), stroke=ink, line=pens.BOX),), name="cut")
 
 
 # --- the front: whose it is, and what is in it ------------------------------------------
@@ -176,7 +175,7 @@ def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels
     side = size * 1.05
     for board in boards:
         rows = wrapped(board, wide - side - 3, size) if board else ("",)
-        box = Rect(0, 0, side, side, 0.5, WHITE, ink, LINE)
+        box = Rect(0, 0, side, side, 0.5, WHITE, ink, pens.BOX)
         words = paragraphs.set_rows(
             (paragraphs.Row("", row) for row in rows), side + 3, side * 0.86, style
         )
@@ -203,7 +202,7 @@ def _hill(face: Rect, look: Look) -> Iterator[Shape]:
     for row, (begins, count) in enumerate(CLIMB):
         for at in range(count):
             x, y = left + (begins + at) * pitch + GAP / 2, foot - (row + 1) * pitch + GAP / 2
-            yield Rect(x, y, BOX, BOX, 0.8, WHITE, tints.ink, LINE)
+            yield Rect(x, y, BOX, BOX, 0.8, WHITE, tints.ink, pens.BOX)
             if row == 0 and at in (0, 3):
                 yield Circle(x + BOX - 1.7, y + BOX - 1.7, 0.9, tints.ink)
 
@@ -218,7 +217,7 @@ def _ground(face: Rect, foot: float, look: Look) -> Iterator[Shape]:
         Line(x, low),
         Close(),
     )
-    yield Path(shape, tints.band, tints.outline, LINE if tints.outline else 0)
+    yield Path(shape, tints.band, tints.outline, pens.BOX if tints.outline else 0)
 
 
 def _flag(x: float, top: float, look: Look) -> Iterator[Shape]:
@@ -289,9 +288,12 @@ def _legend(wide: float, style: Style) -> panels.Block:
     size, ink = style.size, style.tints.ink
     level = size * 0.4
     drawn = (
-        ("cut", Path(lines((0, level), (9, level)), stroke=ink, line=LINE)),
-        ("fold", Path(lines((0, level), (9, level)), stroke=ink, line=LINE, dash=FOLD_DASH)),
-        ("glue", hatch(Rect(0, 0, 9, size * 0.8), HATCH, ink, panels.HAIR)),
+        ("cut", Path(lines((0, level), (9, level)), stroke=ink, line=pens.BOX)),
+        (
+            "fold",
+            Path(lines((0, level), (9, level)), stroke=ink, line=pens.BOX, dash=FOLD_DASH),
+        ),
+        ("glue", hatch(Rect(0, 0, 9, size * 0.8), HATCH, ink, pens.HAIR)),
     )
     shapes: list[Shape] = []
     x, y = 0.0, 0.0

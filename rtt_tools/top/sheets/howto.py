@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, Overfull
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
@@ -146,7 +147,7 @@ def _ruler(wide: float, by: float, style: Style) -> Block:
     top = paragraphs.rows_height(len(rows), style) + 2.4
     start = (wide - LONGEST / by) / 2
     marks = tuple(_marks(start, top, by, tints))
-    body = Rect(0, top, wide, high, 1.5, tints.sand, tints.ink, panels.RULING)
+    body = Rect(0, top, wide, high, 1.5, tints.sand, tints.ink, pens.RULING)
     return Block(top + high, (*text, body, *marks))
 
 

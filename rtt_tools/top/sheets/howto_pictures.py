@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
-    POINT,
     Anchor,
     Circle,
     Curve,
@@ -21,13 +21,11 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.rulers import bar
 from rtt_tools.paper.theme import WHITE, Tints
 from rtt_tools.top.dice import ADD
-from rtt_tools.top.sheets import panels, symbols
-
-THIN, LINE = 0.75 * POINT, 1.0 * POINT
+from rtt_tools.top.sheets import symbols
 
 
 def _sheet(x: float, y: float, wide: float, high: float, tints: Tints) -> Rect:
-    return Rect(x, y, wide, high, 0.8, WHITE, tints.ink, LINE)
+    return Rect(x, y, wide, high, 0.8, WHITE, tints.ink, pens.FRAME)
 
 
 def _stack(x: float, foot: float, side: float, tints: Tints) -> Iterator[Shape]:
@@ -36,7 +34,7 @@ def _stack(x: float, foot: float, side: float, tints: Tints) -> Iterator[Shape]:
         for at in range(count):
             left = x + (at - count / 2) * side
             top = foot - (row + 1) * side
-            yield Rect(left, top, side, side, side / 8, WHITE, tints.ink, THIN)
+            yield Rect(left, top, side, side, side / 8, WHITE, tints.ink, pens.BOX)
 
 
 def true_size(look: Look) -> tuple[Shape, ...]:
@@ -48,7 +46,7 @@ def true_size(look: Look) -> tuple[Shape, ...]:
         _sheet(-14, -12.5, 18, 25, tints),
         *_stack(-5, -0.5, 3.6, tints),
         *bar(-12, 9, 7, 2, tints.ink),
-        Rect(-5.6, 1.2, 20.4, 8.2, 4.1, tints.band, on, LINE),
+        Rect(-5.6, 1.2, 20.4, 8.2, 4.1, tints.band, on, pens.FRAME),
         label,
     )
 
@@ -62,7 +60,7 @@ def paper_and_card(look: Look) -> tuple[Shape, ...]:
         front = ((-14, y), (5, y), (5, y + thick), (-14, y + thick))
         side = ((5, y), (14, y - 7), (14, y - 7 + thick), (5, y + thick))
         yield from (
-            Path(lines(*one, closed=True), tone, tints.ink, THIN)
+            Path(lines(*one, closed=True), tone, tints.ink, pens.BOX)
             for one, tone in ((top, WHITE), (front, fill), (side, fill))
         )
 
@@ -78,7 +76,7 @@ def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
         Rect(-11, 6, 7.5, 1.2, fill=tints.ink),
     )
     back = (
-        Rect(1.5, -7, 11.5, 16, 0.8, WHITE, tints.ink, LINE, (1.4, 0.9)),
+        Rect(1.5, -7, 11.5, 16, 0.8, WHITE, tints.ink, pens.FRAME, (1.4, 0.9)),
         *_stack(7.25, 4.5, 2.6, tints),
         Rect(3.5, 6, 7.5, 1.2, fill=tints.ink),
     )
@@ -90,7 +88,7 @@ def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
         ),
         Path(lines((7.4, -12.2), (6.6, -9.4), (3.9, -10.4)), stroke=tints.accent, line=0.7),
     )
-    edge = Path(lines((0, -8), (0, 10)), stroke=tints.ink, line=THIN, dash=(1.2, 1.2))
+    edge = Path(lines((0, -8), (0, 10)), stroke=tints.ink, line=pens.BOX, dash=(1.2, 1.2))
     whole = (*front, *back, *arrow, edge)
     return (Group(whole, 0, 1.2),) if not short else (Group(whole, -0.8, 0, turn=90),)
 
@@ -120,10 +118,10 @@ def marks(look: Look) -> tuple[Shape, ...]:
     )
     return (
         Rect(-11, -7, 22, 16, fill=WHITE),
-        Rect(-8.6, -4.6, 17.2, 11.2, 1.5, tints.tint, tints.ink, THIN),
+        Rect(-8.6, -4.6, 17.2, 11.2, 1.5, tints.tint, tints.ink, pens.BOX),
         *_stack(0, 5.0, 2.9, tints),
-        Path(steps, stroke=tints.ink, line=LINE),
-        Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=THIN, dash=FOLD_DASH),
+        Path(steps, stroke=tints.ink, line=pens.FRAME),
+        Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=pens.BOX, dash=FOLD_DASH),
         Group(symbols.scissors(tints), -5.5, -7.0, 1.35),
     )
 
@@ -135,8 +133,8 @@ def pouch(look: Look) -> tuple[Shape, ...]:
     pen = lines((-1.3, -6), (1.3, -6), (1.3, 4), (0, 6.8), (-1.3, 4), closed=True)
     ink = tints.outline or tints.band
     return (
-        Rect(-16.5, -12.5, 22, 25, 3, WHITE, tints.ink, LINE),
-        Rect(-13, -9, 15, 18, 0.8, tints.tint, tints.ink, THIN),
+        Rect(-16.5, -12.5, 22, 25, 3, WHITE, tints.ink, pens.FRAME),
+        Rect(-13, -9, 15, 18, 0.8, tints.tint, tints.ink, pens.BOX),
         *_stack(-5.5, 5.6, 3.4, tints),
         Path(lines((2, -5), (5.5, -5)), stroke=tints.accent, line=0.6),
         Path(
@@ -146,7 +144,10 @@ def pouch(look: Look) -> tuple[Shape, ...]:
         ),
         measure,
         Group(
-            (Path(pen, (tints.outline and WHITE) or tints.band, ink, THIN),), 8, 5.6, turn=38
+            (Path(pen, (tints.outline and WHITE) or tints.band, ink, pens.BOX),),
+            8,
+            5.6,
+            turn=38,
         ),
     )
 
@@ -162,14 +163,14 @@ def net(look: Look) -> tuple[Shape, ...]:
         (2, 2), (1, 2), (1, 1), (0, 1), (0, 0), (1, 0),
     )  # fmt: skip
     outline = [(left + x * side, top + y * side) for x, y in cross]
-    tab = Rect(left + 3 * side, top + 0.7, 2.0, side - 1.4, 0.3, WHITE, tints.ink, THIN)
-    shapes += [tab, hatch(tab, 0.65, tints.ink, panels.HAIR)]
-    shapes += [Path(lines(*outline, closed=True), WHITE, tints.ink, LINE)]
+    tab = Rect(left + 3 * side, top + 0.7, 2.0, side - 1.4, 0.3, WHITE, tints.ink, pens.BOX)
+    shapes += [tab, hatch(tab, 0.65, tints.ink, pens.HAIR)]
+    shapes += [Path(lines(*outline, closed=True), WHITE, tints.ink, pens.FRAME)]
     across = ((left + x * side, top + y * side) for x, y in ((1, 0), (2, 0), (1, 1), (1, 0)))
     a, b, c, d = across
     folds = (a, (a[0], a[1] + side)), (b, (b[0], b[1] + side)), (c, (c[0] + side, c[1])), (d, b)
     steps = tuple(step for fold in folds for step in lines(*fold))
-    shapes += [Path(steps, stroke=tints.accent, line=LINE, dash=(1.1, 1.0))]
+    shapes += [Path(steps, stroke=tints.accent, line=pens.FRAME, dash=(1.1, 1.0))]
     return *shapes, Group(symbols.face(ADD, 9.0, tints), 11.6)
 
 
@@ -177,13 +178,13 @@ def less_ink(look: Look) -> tuple[Shape, ...]:
     """A house of boxes, once in colour and once in outline and hatch."""
     tints = look.tints
     dark = (tints.outline and WHITE) or tints.band
-    coloured = Rect(-14.5, -10, 13, 20, 2, dark, tints.ink, THIN)
-    plain = Rect(1.5, -10, 13, 20, 2, WHITE, tints.ink, THIN)
+    coloured = Rect(-14.5, -10, 13, 20, 2, dark, tints.ink, pens.BOX)
+    plain = Rect(1.5, -10, 13, 20, 2, WHITE, tints.ink, pens.BOX)
     return (
         coloured,
         *_stack(-8, 7.6, 3.4, tints),
         plain,
-        hatch(Rect(2.2, -9, 11.6, 18), 1.2, tints.ink, panels.HAIR),
+        hatch(Rect(2.2, -9, 11.6, 18), 1.2, tints.ink, pens.HAIR),
         *_stack(8, 7.6, 3.4, tints),
     )
 
@@ -193,9 +194,9 @@ def crosses(look: Look) -> tuple[Shape, ...]:
     tints = look.tints
 
     def target(x: float, y: float, colour: str, dash: tuple[float, ...]) -> Iterator[Shape]:
-        yield Circle(x, y, 5.4, "", colour, LINE, dash)
+        yield Circle(x, y, 5.4, "", colour, pens.FRAME, dash)
         steps = (*lines((x - 8.2, y), (x + 8.2, y)), *lines((x, y - 8.2), (x, y + 8.2)))
-        yield Path(steps, stroke=colour, line=LINE, dash=dash)
+        yield Path(steps, stroke=colour, line=pens.FRAME, dash=dash)
 
     return (
         _sheet(-14.5, -11.5, 29, 23, tints),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -14,7 +15,7 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.pieces import RULING, box_line
+from rtt_tools.top.sheets.pieces import box_line
 
 ICON_LINE = 0.9 * POINT
 
@@ -62,8 +63,8 @@ def hanging(palette: Palette) -> tuple[Shape, ...]:
 
 def written(palette: Palette) -> tuple[Shape, ...]:
     """A pencil on a line."""
-    ink, thin = palette.ink, 0.5 * POINT
-    line = ICON_LINE if palette.inked else RULING
+    ink, thin = palette.ink, pens.RULING
+    line = ICON_LINE if palette.inked else pens.RULING
     wood = lines((-1.5, -4.6), (1.5, -4.6), (1.5, 2.6), (0, 5.4), (-1.5, 2.6), closed=True)
     pencil = (
         Path(wood, WHITE, ink, line),

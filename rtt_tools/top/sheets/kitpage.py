@@ -5,6 +5,7 @@ All lengths are millimetres; places count from the top left corner of the live a
 
 from collections.abc import Iterator
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import Overfull, fitted, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
@@ -16,7 +17,7 @@ PAGE = WIDE, HIGH = COMMON
 BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0
 FOOT, RULERS = 12.1, 105.0  # rulers and imprint; what of them rulers take, with air
 HEADING, NOTE = 22 * POINT, 12 * POINT
-RADIUS, OUTLINE = 2.2, 0.5 * POINT  # of grounds
+RADIUS = 2.2  # of grounds
 FLOOR = 0.6  # what text that does not fit may shrink to
 LEAST = SIZE
 
@@ -39,7 +40,7 @@ def band(
 ) -> Iterator[Shape]:
     """A heading on a band across the page, with a note or a picture at its right."""
     tints = look.tints
-    line = OUTLINE if tints.outline else 0.0
+    line = pens.RULING if tints.outline else 0.0
     yield Rect(0, 0, wide, BAND, BAND_RADIUS, tints.band, tints.outline, line)
     room = wide - 2 * BAND_PAD - (5 if note else 0)
     noted = width(note, NOTE, 600)
@@ -62,7 +63,7 @@ def ground(
     wide: float, high: float, fill: str, tints: Tints, x: float = 0.0, y: float = 0.0
 ) -> Rect:
     """The round-cornered rectangle that text stands on, outlined where it has no colour."""
-    line = OUTLINE if tints.outline else 0.0
+    line = pens.RULING if tints.outline else 0.0
     return Rect(x, y, wide, high, RADIUS, fill, tints.outline, line)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 
-from rtt_tools.paper import theme
+from rtt_tools.paper import pens, theme
 from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
@@ -20,13 +20,13 @@ from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box
 SKY_AIR = 1.0  # in those: between clouds and words or cards
-HATCH, HATCH_GAP = 0.25 * POINT, 3.0  # line and gap, in mm
+HATCH_GAP = 3.0  # mm between the lines of a hatch
 OUTLINES = {  # in mm, where surfaces have no colour
-    FAR: 0.25 * POINT,
-    SKY: 0.25 * POINT,
+    FAR: pens.HAIR,
+    SKY: pens.HAIR,
     BODY: 0.4 * POINT,
-    SLAB: 0.5 * POINT,
-    DETAIL: 0.25 * POINT,
+    SLAB: pens.RULING,
+    DETAIL: pens.HAIR,
 }
 
 
@@ -173,4 +173,4 @@ def bare(path: Path) -> Path:
 
 def hatched(path: Path, ink: str, scale: float, room: Rect) -> Group:
     """Slanting lines within the path where it lies in `room`, in one grid for all paths."""
-    return Group((hatch(room, HATCH_GAP / scale, ink, HATCH / scale),), clip=path)
+    return Group((hatch(room, HATCH_GAP / scale, ink, pens.HAIR / scale),), clip=path)

@@ -7,6 +7,7 @@ is ranked.
 
 from collections.abc import Iterator, Sequence
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.marks import FOLD_DASH
@@ -97,7 +98,7 @@ def _page(one: Pad, style: Style, half: bool, pads: int) -> tuple[Shape, ...]:
         y = high + CUT / 2
         shapes += [Group(symbols.scissors(style.tints), 6.0, y)]
         cut = lines((12, y), (wide, y))
-        shapes += [Path(cut, stroke=style.tints.ink, line=panels.RULING, dash=FOLD_DASH)]
+        shapes += [Path(cut, stroke=style.tints.ink, line=pens.RULING, dash=FOLD_DASH)]
         shapes += [Group(table, 0, high + CUT)]
     return panels.piece(tuple(shapes), (look.word("pad"),), look) if half else tuple(shapes)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, shortened, wrapped
 from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE
@@ -98,10 +99,10 @@ def _ruled(grid: Grid, rows: tuple[str, ...], wide: float, style: Style) -> Iter
     ink, high = style.tints.ink, grid.down[-1]
     for row, y in enumerate(grid.down[:-1]):
         strong = rows[row] == "head" or rows[row + 1] not in ("round", "place")
-        yield panels.rule(0, y, wide, ink, panels.TABLE if strong else panels.RULING)
+        yield panels.rule(0, y, wide, ink, pens.FRAME if strong else pens.RULING)
     for column, x in enumerate(grid.across[:-1]):
-        yield panels.upright(x, 0, high, ink, panels.RULING if column else panels.TABLE)
-    yield Rect(0, 0, wide, high, kitpage.RADIUS, "", ink, panels.TABLE)
+        yield panels.upright(x, 0, high, ink, pens.RULING if column else pens.FRAME)
+    yield Rect(0, 0, wide, high, kitpage.RADIUS, "", ink, pens.FRAME)
 
 
 def _labels(one: Pad, grid: Grid, rows: tuple[str, ...], style: Style) -> Iterator[Shape]:
@@ -163,7 +164,7 @@ def _dotted(room: Rect, style: Style) -> Path:
     """A line to write on, a little below the middle."""
     y = room.y + room.height / 2 + 2.6
     ends = (room.x + 0.8, y), (room.x + room.width - 0.8, y)
-    ink, line = style.tints.ink, panels.RULING
+    ink, line = style.tints.ink, pens.RULING
     return Path(lines(*ends), stroke=ink, line=line, dash=DOTS)
 
 

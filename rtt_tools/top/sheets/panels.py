@@ -7,6 +7,7 @@ page, enlarged as a whole. Words that take too much room shrink to a floor, then
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, Overfull, shortened
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
@@ -35,7 +36,6 @@ from rtt_tools.top.sheets.paragraphs import (
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
 FOOT_AIR = 2.4  # over the foot of a page
 STEP = 0.5 * POINT  # by which type shrinks
-HAIR, RULING, TABLE = 0.25 * POINT, 0.5 * POINT, 1.0 * POINT  # lines, the last of frames
 DISC = 4.4  # the radius of a number's disc
 GROWS = 1.9  # how much wider than least a space can become
 
@@ -119,7 +119,7 @@ def numbered(number: int, tints: Tints, radius: float = DISC) -> tuple[Shape, ..
     size = HEADING * TEXT * radius / DISC
     figure = Text(0, CAPITAL * size / 2, str(number), size, 800, tints.banded, Anchor.MIDDLE)
     return Circle(
-        0, 0, radius, tints.band, tints.outline, TABLE if tints.outline else 0
+        0, 0, radius, tints.band, tints.outline, pens.FRAME if tints.outline else 0
     ), figure
 
 
@@ -184,11 +184,11 @@ def piece(shapes: tuple[Shape, ...], told: Iterable[str], look: Look) -> tuple[S
     return Group(shapes, INSET, INSET), text
 
 
-def rule(x: float, y: float, long: float, colour: str, line: float = RULING) -> Path:
+def rule(x: float, y: float, long: float, colour: str, line: float = pens.RULING) -> Path:
     """A level line."""
     return Path(lines((x, y), (x + long, y)), stroke=colour, line=line)
 
 
-def upright(x: float, y: float, long: float, colour: str, line: float = RULING) -> Path:
+def upright(x: float, y: float, long: float, colour: str, line: float = pens.RULING) -> Path:
     """A line down."""
     return Path(lines((x, y), (x, y + long)), stroke=colour, line=line)

@@ -7,6 +7,7 @@ and a folded corner with a letter at its upper left.
 from collections.abc import Iterator
 from math import inf
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import (
@@ -27,9 +28,6 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets.titles import WEIGHT, Title
 
-BOX_LINE = 0.75 * POINT
-RUBBED_LINE = 1.0 * POINT  # of boxes that are wiped
-RULING = 0.5 * POINT
 TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
 CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
@@ -53,13 +51,13 @@ def box(
 ) -> Rect:
     """An empty white box with its outline."""
     radius = min(RADIUS, wide / 6, high / 6)
-    line = RUBBED_LINE if look.dry_erase else box_line(palette)
+    line = pens.FRAME if look.dry_erase else box_line(palette)
     return Rect(x, y, wide, high, radius, WHITE, palette.ink, line)
 
 
 def box_line(palette: Palette) -> float:
     """The line around a box: where ink is dear, no thicker than it must be."""
-    return BOX_LINE if palette.inked else RULING
+    return pens.BOX if palette.inked else pens.RULING
 
 
 def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
@@ -96,7 +94,7 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
     if palette.inked:
         return Path(corner, palette.accent), drawn
-    return Path(corner, WHITE, palette.ink, RULING), drawn
+    return Path(corner, WHITE, palette.ink, pens.RULING), drawn
 
 
 def _fold(outline: Rect) -> float:

@@ -7,6 +7,7 @@ millimetres, places count from the upper left corner of the trimmed piece.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.cover import composed, fitted, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
@@ -148,16 +149,15 @@ BOX_PITCH = PUZZLE_BOX + GAP
 DIE, DIE_PITCH = 3.9, 8.6  # radius, and from one to the next
 DISC, FIRST_DIE = 2.9, 11.0  # the radius of a roll's number, and the middle of its first die
 ROLL_WIDE, ROLL_PITCH = FIRST_DIE + 2 * DIE_PITCH + DIE, 2 * DIE + 2.6
-THIN = 0.5 * POINT
 
 
 def _back(back: Back) -> Iterator[Shape]:
     tints = back.look.tints
     yield Rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, fill=WHITE)
-    yield Path(lines((FOLD, TOP), (FOLD, FOOT)), stroke=tints.ink, line=THIN)
+    yield Path(lines((FOLD, TOP), (FOLD, FOOT)), stroke=tints.ink, line=pens.RULING)
     yield from _stamp(back.look)
     for y in ADDRESS:
-        yield Path(lines((FOLD + 5, y), (WIDE - EDGE, y)), stroke=tints.ink, line=THIN)
+        yield Path(lines((FOLD + 5, y), (WIDE - EDGE, y)), stroke=tints.ink, line=pens.RULING)
     yield from _imprint(back)
     words = panels.settled(lambda style: _left(back, style), back.look, "postcard")
     yield Group(words, EDGE, TOP)
@@ -166,7 +166,7 @@ def _back(back: Back) -> Iterator[Shape]:
 def _stamp(look: Look) -> Iterator[Shape]:
     wide, high = STAMP
     x, y = WIDE - EDGE - wide, TOP
-    yield Rect(x, y, wide, high, 0, "", look.tints.ink, THIN, (1.2, 1.2))
+    yield Rect(x, y, wide, high, 0, "", look.tints.ink, pens.RULING, (1.2, 1.2))
     text = look.word("postcard-stamp")
     size = kitpage.sized(text, wide - 2, TEXT, 400)
     middle = (x + wide / 2, y + high / 2 + size * 0.35)
@@ -264,5 +264,5 @@ def _message(told: tuple[Block, ...], high: float, style: Style) -> Iterator[Blo
         high -= MESSAGE_PITCH
         if high < panels.needed(told):
             return
-        rule = panels.rule(0, MESSAGE_PITCH, WORDS, style.tints.ink, THIN)
+        rule = panels.rule(0, MESSAGE_PITCH, WORDS, style.tints.ink, pens.RULING)
         yield Block(MESSAGE_PITCH, (rule,), 0.0)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from shlex import quote
 
-from rtt_tools.paper import pages
+from rtt_tools.paper import pages, pens
 from rtt_tools.paper.cover import composed, fitted, missing, shortened, width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
@@ -123,7 +123,7 @@ def _head(
     name = name_of(played.game.board, look)
     size = max(0.6 * TITLE, fitted(name, places.wide, TITLE, 800))
     yield Text(0, 8, shortened(name, places.wide, size, 800), size, 800, colours.ink)
-    yield Path(lines((0.5, 11.7), (24.5, 11.7)), stroke=colours.accent, line=2.5 * POINT)
+    yield Path(lines((0.5, 11.7), (24.5, 11.7)), stroke=colours.accent, line=pens.TITLE_RULE)
     said = shortened(subtitle(played, results, look), places.wide, TEXT + 0.4, 600)
     yield Text(0, 18, said, TEXT + 0.4, 600, colours.ink)
 
@@ -136,7 +136,7 @@ def _cards(
     for number, (label, figure, more) in enumerate(found):
         x, y = number * (wide + GAP / 2), HEAD - CARD
         room = wide - 2 * PAD
-        yield Rect(x, y, wide, CARD, RADIUS, colours.card, colours.ink, 0.25 * POINT)
+        yield Rect(x, y, wide, CARD, RADIUS, colours.card, colours.ink, pens.HAIR)
         size = fitted(label, room, TEXT - 0.2, 600)
         yield Text(x + PAD, y + 5.2, label, size, 600, colours.ink)
         size = fitted(figure, room, FIGURE, 800)
@@ -153,7 +153,7 @@ def _footer(
     """Which board, in which version, and how to play the same games again."""
     board, wide, ink = played.game.board, places.wide, colours.ink
     y = places.high - 4.2
-    yield Path(lines((0, y - 4), (wide, y - 4)), stroke=ink, line=0.25 * POINT)
+    yield Path(lines((0, y - 4), (wide, y - 4)), stroke=ink, line=pens.HAIR)
     version = joined((MADE_BY, board.hash[:8]))
     room = wide - width(version, SIZE) - 6
     named = joined((name_of(board, look), board.id))

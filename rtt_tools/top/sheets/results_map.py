@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Circle, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
     GRID,
     SMALL,
-    THIN,
     Axis,
     Scale,
     labels,
@@ -77,7 +77,7 @@ def _boxes(
     ):
         fill = heat.colour(found.blocked)
         ink = legible(fill, colours.ink)
-        yield outline._replace(fill=fill, stroke=colours.ink, line=THIN)
+        yield outline._replace(fill=fill, stroke=colours.ink, line=pens.RULING)
         if found.turn is not None and digits:
             yield _when(outline, look.number(found.turn, digits.places), digits.size, ink)
         if min(outline.width, outline.height) >= LARGE:
@@ -165,7 +165,7 @@ def _strip_frame(places: Plan, across: Axis, ink: str, look: Look) -> Iterator[S
         yield Text(area.x, y + 9.4 + number * LEADING, line, NOTE, 400, ink)
     for value in FIFTY:
         x = across.at(value)
-        yield Path(lines((x, area.y), (x, foot + 1)), stroke=GRID, line=THIN)
+        yield Path(lines((x, area.y), (x, foot + 1)), stroke=GRID, line=pens.RULING)
     yield from labels(across, foot + 4.6, FIFTY, ink)
 
 
@@ -185,7 +185,14 @@ def _range(
     high = min(4.0, pitch * 0.45)
     left, right = across.at(found.p5 - 0.5), across.at(found.p95 + 0.5)
     yield Rect(
-        left, y - high / 2, right - left, high, high / 4, colours.sky[2], colours.ink, THIN
+        left,
+        y - high / 2,
+        right - left,
+        high,
+        high / 4,
+        colours.sky[2],
+        colours.ink,
+        pens.RULING,
     )
     x, tall = across.at(found.p50), high * 0.9
     yield Path(

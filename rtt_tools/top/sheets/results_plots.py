@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
     SMALL,
-    THIN,
     Axis,
     Column,
     Part,
@@ -126,14 +126,14 @@ def _silence(area: Rect, silence: Silence, colours: Palette, look: Look) -> Iter
     y = area.y + 8
     bar = [Part(share, fill) for _, share, _, fill in parts]
     yield from stacked(bar, area.x, y, 6, area.width)
-    yield Rect(area.x, y, area.width, 6, stroke=ink, line=THIN)
+    yield Rect(area.x, y, area.width, 6, stroke=ink, line=pens.RULING)
     named = [(f"{label} {look.pointed(told)}", fill) for label, _, told, fill in parts]
     signs, words = 4.4 * len(named), sum(width(text, 1) for text, _ in named)
     size = min(NOTE, (area.width - signs - LEAST_APART * (len(named) - 1)) / words)
     apart = min(5.0, (area.width - signs - words * size) / (len(named) - 1))
     x = area.x
     for text, fill in named:
-        yield Rect(x, y + 8.6, 3.2, 3.2, 0, fill, ink, THIN)
+        yield Rect(x, y + 8.6, 3.2, 3.2, 0, fill, ink, pens.RULING)
         yield Text(x + 4.4, y + 11.4, text, size, 400, ink)
         x += 4.4 + width(text, size) + apart
 

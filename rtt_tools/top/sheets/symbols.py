@@ -7,7 +7,7 @@ action die by its strokes: both survive a grey copy.
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from rtt_tools.paper import theme
+from rtt_tools.paper import pens, theme
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -24,8 +24,6 @@ from rtt_tools.paper.theme import WHITE, Palette, Tints
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, DICE, REMOVE, SIDES, SWAP
 from rtt_tools.top.sheets import icons
 
-DIE_LINE = 1.0 * POINT
-THIN = 0.75 * POINT
 # Corners of each die on a circle of radius 1: how many, and how far the middle is lowered so
 # that the picture stands in the middle of its field.
 OUTLINES = {"d4": (3, 0.25), "d8": (4, 0.0), "d12": (5, 0.05), "d20": (6, 0.0)}
@@ -54,11 +52,11 @@ def _body(kind: str, radius: float, tints: Tints) -> Shape:
     if kind == "d6":
         half = radius * SQUARE
         side = 2 * half
-        return Rect(-half, -half, side, side, side * 0.12, WHITE, tints.ink, DIE_LINE)
+        return Rect(-half, -half, side, side, side * 0.12, WHITE, tints.ink, pens.FRAME)
     corners, drop = OUTLINES[kind]
     turns = (2 * pi * corner / corners for corner in range(corners))
     points = [(radius * sin(turn), radius * (drop - cos(turn))) for turn in turns]
-    return Path(lines(*points, closed=True), WHITE, tints.ink, DIE_LINE)
+    return Path(lines(*points, closed=True), WHITE, tints.ink, pens.FRAME)
 
 
 def dice_row(pitch: float, radius: float, tints: Tints) -> tuple[Shape, ...]:
@@ -96,7 +94,7 @@ def face(action: str, side: float, tints: Tints, *, forced: bool = False) -> tup
     """A face of the action die, dark; light where it is `forced`, whatever the die shows."""
     light = forced or bool(tints.outline)
     fill, stroke = (WHITE, tints.ink) if light else (tints.ink, WHITE)
-    line = DIE_LINE if forced else 1.5 * POINT
+    line = pens.FRAME if forced else 1.5 * POINT
     half = side / 2
     body = Rect(-half, -half, side, side, side * FACE_RADIUS, fill, tints.ink, line)
     return body, Path(strokes(action, side), "", stroke, side * FACE_STROKE)
@@ -144,12 +142,12 @@ def crossed(side: float, tints: Tints) -> tuple[Shape, ...]:
     half = side / 2
     arm = half * 0.6
     cross = (*lines((-arm, -arm), (arm, arm)), *lines((arm, -arm), (-arm, arm)))
-    return _small(side, tints), Path(cross, stroke=tints.ink, line=DIE_LINE)
+    return _small(side, tints), Path(cross, stroke=tints.ink, line=pens.FRAME)
 
 
 def _small(side: float, tints: Tints) -> Rect:
     half = side / 2
-    return Rect(-half, -half, side, side, side * 0.13, WHITE, tints.ink, THIN)
+    return Rect(-half, -half, side, side, side * 0.13, WHITE, tints.ink, pens.BOX)
 
 
 def star(radius: float, fill: str) -> Path:
@@ -176,6 +174,6 @@ def stars(
 
 def scissors(tints: Tints) -> tuple[Shape, ...]:
     """A pair of scissors that cuts to the right along y = 0, 8 mm long."""
-    rings = (Circle(-2.6, y, 1.15, WHITE, tints.ink, THIN) for y in (-1.5, 1.5))
+    rings = (Circle(-2.6, y, 1.15, WHITE, tints.ink, pens.BOX) for y in (-1.5, 1.5))
     blades = (*lines((-1.6, -0.95), (4.2, 1.0)), *lines((-1.6, 0.95), (4.2, -1.0)))
     return Path(blades, stroke=tints.ink, line=1.25 * POINT), *rings

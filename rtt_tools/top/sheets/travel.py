@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools.paper import pages, papers
+from rtt_tools.paper import pages, papers, pens
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
-from rtt_tools.paper.model import POINT, Field, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.model import Field, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.papers import Paper
 from rtt_tools.paper.theme import Ornament, Palette, ornament
 from rtt_tools.top.board import Board
@@ -20,8 +20,6 @@ from rtt_tools.top.sheets.sizes import FULL
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
-
-TITLE_RULE = 2.5 * POINT
 
 
 class Extras(NamedTuple):
@@ -126,7 +124,7 @@ def _title(plan: Plan, colours: Palette, below: Ornament) -> Iterator[Shape]:
     y = title.last + kind.title_rule
     long, high = 0.53 * kind.title + 15.5, kind.title / FULL.title
     rule = lines(*((kind.title_x + 0.5 + x * long, y + dy * high) for x, dy in below))
-    line = TITLE_RULE if colours.inked else pieces.RULING
+    line = pens.TITLE_RULE if colours.inked else pens.RULING
     yield Path(rule, stroke=colours.accent, line=line)
     y = title.last + kind.title_subtitle
     yield Text(kind.title_x, y, plan.subtitle, kind.subtitle, 600, colours.ink)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
@@ -26,7 +27,6 @@ from rtt_tools.top.sheets.nets import dice
 from rtt_tools.top.sheets.nets.dice import PaperDie
 from rtt_tools.top.sheets.nets.marks import Mark, aslant, flat, marks
 
-CUT, HAIR = 0.75 * POINT, 0.25 * POINT
 DASH, SPACE = FOLD_DASH
 PITCH = 1.5  # of the hatch
 LETTER = 10 * POINT
@@ -74,7 +74,7 @@ def printed(die: PaperDie, net: Net, look: Look) -> Iterator[Shape]:
 
 def cut(net: Net, look: Look) -> Path:
     """The line all round."""
-    return Path(_closed(net.outline), stroke=look.tints.ink, line=CUT)
+    return Path(_closed(net.outline), stroke=look.tints.ink, line=pens.BOX)
 
 
 def folds(net: Net, look: Look) -> Iterator[Path]:
@@ -84,12 +84,12 @@ def folds(net: Net, look: Look) -> Iterator[Path]:
         dashes = max(1, round((long + SPACE) / (DASH + SPACE)))
         share = long / (dashes * (DASH + SPACE) - SPACE)
         dash = (DASH * share, SPACE * share)
-        yield Path(_line((start, end)), stroke=look.tints.ink, line=CUT, dash=dash)
+        yield Path(_line((start, end)), stroke=look.tints.ink, line=pens.BOX, dash=dash)
 
 
 def _tab(seam: Seam, colour: str) -> Iterator[Shape]:
     yield Path(_closed(seam.tab), WHITE)
-    yield hatch(seam.tab, PITCH, colour, HAIR)
+    yield hatch(seam.tab, PITCH, colour, pens.HAIR)
 
 
 def _blank(seam: Seam, size: float) -> Circle:
@@ -206,7 +206,7 @@ def picture(die: PaperDie, net: Net, look: Look) -> Iterator[Shape]:
     """The folded die, its middle at 0, 0, its marks where the net has them."""
     for face, places in _seen(die).items():
         flat_places = net.faces[face]
-        yield Path(_closed(places), ground(die, face, look.tints), look.tints.ink, CUT)
+        yield Path(_closed(places), ground(die, face, look.tints), look.tints.ink, pens.BOX)
         laid = slant(flat_places, places)
         for mark in marks(die, face, flat_places):
             yield from aslant(mark, laid, look)

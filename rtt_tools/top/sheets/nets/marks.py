@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from math import degrees
 from typing import NamedTuple
 
-from rtt_tools.paper import fonts
+from rtt_tools.paper import fonts, pens
 from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
@@ -96,7 +96,7 @@ def _paths(mark: Mark, look: Look) -> Iterator[Path]:
         _, strokes = symbols.face(mark.sign, mark.size, look.tints)
         assert isinstance(strokes, Path)
         fill = WHITE if look.tints.outline else ink
-        yield Path(_square(mark.size), fill, ink, symbols.THIN)
+        yield Path(_square(mark.size), fill, ink, pens.BOX)
         yield strokes
     else:
         left, foot = -mark.half[0], _foot(mark)

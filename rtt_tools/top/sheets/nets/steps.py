@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, Overfull, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
@@ -24,7 +25,7 @@ from rtt_tools.paper.solids.net import LETTERS
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.sheets import kitpage, symbols
 from rtt_tools.top.sheets.kitpage import FLOOR, LEAST, WIDE
-from rtt_tools.top.sheets.nets.drawing import CUT, HAIR, LETTER, PITCH
+from rtt_tools.top.sheets.nets.drawing import LETTER, PITCH
 
 STEPS = ("cut", "fold", "glue", "close")
 GAP = 2.5
@@ -106,7 +107,7 @@ def _heights(tasks: tuple[Task, ...], size: float) -> tuple[float, ...]:
 
 def _cut(look: Look) -> tuple[Shape, ...]:
     ink = look.tints.ink
-    line = Path(lines((-7, 0), (7, 0)), stroke=ink, line=CUT)
+    line = Path(lines((-7, 0), (7, 0)), stroke=ink, line=pens.BOX)
     return line, Group(symbols.scissors(look.tints), -2.2, 0)
 
 
@@ -120,10 +121,10 @@ def _fold(look: Look) -> tuple[Shape, ...]:
         for x in (-1.4, 1.4)
     )
     return (
-        *(Path(side, WHITE, ink, CUT) for side in sides),
-        Path(crease, stroke=WHITE, line=2 * CUT),
-        Path(crease, stroke=ink, line=CUT, dash=(1.68, 1.0)),
-        *(Path(arrow, stroke=look.tints.accent, line=CUT) for arrow in arrows),
+        *(Path(side, WHITE, ink, pens.BOX) for side in sides),
+        Path(crease, stroke=WHITE, line=2 * pens.BOX),
+        Path(crease, stroke=ink, line=pens.BOX, dash=(1.68, 1.0)),
+        *(Path(arrow, stroke=look.tints.accent, line=pens.BOX) for arrow in arrows),
     )
 
 
@@ -140,15 +141,15 @@ def _glue(look: Look) -> tuple[Shape, ...]:
     return (
         Path(lines((-2.6, 4.8), (-6.8, 4.8), (-6.8, -4.8), (-2.6, -4.8)), WHITE),
         Path(_steps_of(tab), WHITE),
-        hatch(tab, PITCH, kitpage.heading_colour(look), HAIR),
+        hatch(tab, PITCH, kitpage.heading_colour(look), pens.HAIR),
         Circle(-0.7, 0, 1.7, WHITE),
         Path(
             (*lines((-2.6, 4.8), (-6.8, 4.8), (-6.8, -4.8), (-2.6, -4.8)), *_steps_of(tab)),
             stroke=ink,
-            line=CUT,
+            line=pens.BOX,
         ),
-        Path(lines((-2.6, -4.8), (-2.6, 4.8)), stroke=ink, line=CUT, dash=(1.6, 1)),
-        Rect(3.0, -4.8, 4.4, 9.6, 0, WHITE, ink, CUT),
+        Path(lines((-2.6, -4.8), (-2.6, 4.8)), stroke=ink, line=pens.BOX, dash=(1.6, 1)),
+        Rect(3.0, -4.8, 4.4, 9.6, 0, WHITE, ink, pens.BOX),
         *(_letter(x, look) for x in (-0.7, 5.0)),
     )
 
@@ -172,9 +173,9 @@ def _close(look: Look) -> tuple[Shape, ...]:
     down = (Move(2.4, -6.2), Curve(4.8, -5.6, 5.6, -4.2, 5.2, -2.2))
     head = lines((4.3, -3.4), (5.2, -2.2), (6.3, -3.2))
     return (
-        Path(inside, tints.sand, ink, CUT),
-        *(Path(side, WHITE, ink, CUT) for side in (left, right, lid)),
-        Path((*down, *head), stroke=tints.accent, line=CUT),
+        Path(inside, tints.sand, ink, pens.BOX),
+        *(Path(side, WHITE, ink, pens.BOX) for side in (left, right, lid)),
+        Path((*down, *head), stroke=tints.accent, line=pens.BOX),
     )
 
 
