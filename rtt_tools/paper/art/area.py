@@ -42,14 +42,14 @@ def covers(path: Path, room: Rect) -> bool:
     if not meet(bounds(path), wide):
         return False
     turns = 0  # of the outline around the rectangle's corner
-    for a, b in segments(path, wide):
+    for a, b in _segments(path, wide):
         if _crosses(a, b, wide):
             return True
         turns += _turn(a, b, (wide.x, wide.y))
     return bool(path.fill and (turns % 2 if path.even_odd else turns))
 
 
-def segments(path: Path, room: Rect) -> Iterator[tuple[Point, Point]]:
+def _segments(path: Path, room: Rect) -> Iterator[tuple[Point, Point]]:
     """The outline as straight lines, closed where it is filled; curves are bent near `room`."""
     start = last = (0.0, 0.0)
     for step in path.steps:

@@ -24,7 +24,7 @@ NEVER = {
 LOUD = ("script", "style")  # also where they show nothing
 MOST_FAULTS = 20
 COAT = 60.0  # side of a square that is painted once, whatever larger is painted in one go
-MOST = (  # of what all marks together ask of a printer, in the order of `work`
+MOST = (  # of what all marks together ask of a printer, in the order of `_work`
     (20_000, "more than 20,000 points", "simplify the paths"),
     (2_000_000, "lines of more than 2,000,000 in all", "keep to the sheet"),
     (100_000, "more than 100,000 dashes", "make the dashes longer or the lines shorter"),
@@ -35,31 +35,31 @@ MOST = (  # of what all marks together ask of a printer, in the order of `work`
 def drawing(data: bytes) -> Drawing:
     """What an SVG file shows; nothing where it is refused as a whole."""
     try:
-        return shown(read(data))
+        return _shown(read(data))
     except Refused as refused:
         fault = refused.fault
         told = f"{fault.message}; nothing of the file is printed"
         return Drawing((), (fault._replace(message=told),))
 
 
-def shown(root: Element) -> Drawing:
+def _shown(root: Element) -> Drawing:
     """What the tree of an SVG file shows; raises Refused where that is too much."""
     marks: list[Mark] = []
     faults: list[Fault] = []
     total = [0.0] * len(MOST)
-    for one in drawn(root._replace(name="g"), Identity, Paint()):
+    for one in _drawn(root._replace(name="g"), Identity, Paint()):
         if isinstance(one, Fault):
             faults.append(one)
             continue
         marks.append(one)
-        total = [sum(both) for both in zip(total, work(one.path), strict=True)]
+        total = [sum(both) for both in zip(total, _work(one.path), strict=True)]
         for much, (most, told, hint) in zip(total, MOST, strict=True):
             if much > most:
                 raise Refused(Fault(one.line, one.column, told, hint))
     return Drawing(tuple(marks), tuple(islice(dict.fromkeys(faults), MOST_FAULTS)))
 
 
-def work(path: Path) -> tuple[float, float, float, float]:
+def _work(path: Path) -> tuple[float, float, float, float]:
     """What a path asks of a printer: points, length, dashes, how often it paints a `COAT`."""
     room, long = bounds(path), length(path)
     wide, high = (min(side + path.line, COAT) / COAT for side in (room.width, room.height))
@@ -67,13 +67,13 @@ def work(path: Path) -> tuple[float, float, float, float]:
     return len(path.steps), long, dashes, wide * high
 
 
-def drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | Fault]:
+def _drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | Fault]:
     """The marks of an element and of those in it, and faults in their places."""
     if element.name in SILENT:
-        yield from (unprinted(one) for one in element.children if one.name in LOUD)
+        yield from (_unprinted(one) for one in element.children if one.name in LOUD)
         return
     if element.name != "g" and element.name not in outline.DRAWN:
-        yield unprinted(element)
+        yield _unprinted(element)
         return
     own, odd = painted(element, above)
     yield from (element.fault(*one) for one in odd)
@@ -83,21 +83,21 @@ def drawn(element: Element, before: Transform, above: Paint) -> Iterator[Mark | 
         transform = before.transform(
             outline.transform_of(element.attributes.get("transform", ""))
         )
-        yield from marked(element, transform, own)
+        yield from _marked(element, transform, own)
     except ValueError as error:
         yield element.fault(str(error))
         return
     for child in element.children if element.name == "g" else ():
-        yield from drawn(child, transform, own)
+        yield from _drawn(child, transform, own)
 
 
-def unprinted(element: Element) -> Fault:
+def _unprinted(element: Element) -> Fault:
     """The fault of an element that we do not draw."""
     told = (f"<{element.name[:40]}> is not printed", "draw it as paths or shapes")
     return element.fault(*NEVER.get(element.name, told))
 
 
-def marked(element: Element, transform: Transform, own: Paint) -> Iterator[Mark]:
+def _marked(element: Element, transform: Transform, own: Paint) -> Iterator[Mark]:
     """The mark of a drawn element, if there is anything of it to see; raises ValueError."""
     if element.name == "g":
         return

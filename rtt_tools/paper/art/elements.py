@@ -86,12 +86,12 @@ class _Reading:
             raise self.refused(f"more than {MOST_ELEMENTS:,} elements", "simplify the drawing")
         if len(self.open) > DEEPEST:
             raise self.refused(f"elements more than {DEEPEST} deep", "ungroup them")
-        self.open.append(_Opened(local(name), attributes, [], *self.place))
+        self.open.append(_Opened(_local(name), attributes, [], *self.place))
 
     def end(self, name: str) -> None:
         """It ends: it is a child of the one around it, if it is of SVG."""
         opened = self.open.pop()
-        if namespace(name) in (SVG, "") or len(self.open) == 1:
+        if _namespace(name) in (SVG, "") or len(self.open) == 1:
             made = Element(*opened[:2], tuple(opened.children), opened.line, opened.column)
             self.open[-1].children.append(made)
 
@@ -118,11 +118,11 @@ class _Reading:
         return self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
 
 
-def local(name: str) -> str:
+def _local(name: str) -> str:
     """The name without its namespace."""
     return name.rpartition(" ")[2]
 
 
-def namespace(name: str) -> str:
+def _namespace(name: str) -> str:
     """The namespace of a name; "" where it has none."""
     return name.rpartition(" ")[0]

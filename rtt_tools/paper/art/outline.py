@@ -42,14 +42,14 @@ class _Arc(EllipticalArc):  # type: ignore[misc]  # fontTools has no types
 def steps(element: Element, transform: Transform) -> tuple[Step, ...]:
     """The outline of a drawn element, none where it has no size; raises ValueError."""
     pen = Tracer()
-    follow(DRAWN[element.name](element.attributes), TransformPen(pen, transform))
+    _follow(DRAWN[element.name](element.attributes), TransformPen(pen, transform))
     for step in pen.steps:
         if not all(isfinite(value) and abs(value) <= FARTHEST for value in step):
             raise ValueError(f"points more than {FARTHEST:,.0f} away from the origin")
     return tuple(pen.steps)
 
 
-def follow(path: str, pen: Any) -> None:
+def _follow(path: str, pen: Any) -> None:
     """Draw path data with the pen; raises ValueError that says where it cannot be read."""
     read = PATH.match(path)
     end = read.end() if read else 0
@@ -58,14 +58,14 @@ def follow(path: str, pen: Any) -> None:
     if path.strip(BLANKS)[:1] not in ("", "M", "m"):
         raise ValueError(f"the path {path[:40]!r} does not begin with M")
     try:
-        parse_path(re.sub(r"\s+", " ", unpadded(path)), pen, arc_class=_Arc)
+        parse_path(re.sub(r"\s+", " ", _unpadded(path)), pen, arc_class=_Arc)
     except ArithmeticError:
         raise ValueError(f"the path {path[:40]!r} has too large or too small arcs") from None
     except (ValueError, IndexError):
         raise ValueError(f"the path {path[:40]!r} has not the numbers it needs") from None
 
 
-def unpadded(path: str) -> str:
+def _unpadded(path: str) -> str:
     """The path data without zeros before numbers, but for those of arcs, which are flags."""
     return ARCS.sub(
         lambda part: part[0] if part[0][0] in "Aa" else LEADING.sub("", part[0]), path
@@ -75,17 +75,17 @@ def unpadded(path: str) -> str:
 # --- shapes, as path data ---------------------------------------------------------------
 
 
-def path(told: Mapping[str, str]) -> str:
+def _path(told: Mapping[str, str]) -> str:
     """The path data of a <path>."""
     return told.get("d", "")
 
 
-def line(told: Mapping[str, str]) -> str:
+def _line(told: Mapping[str, str]) -> str:
     """A <line>."""
-    return "M{} {}L{} {}".format(*(length(told, name) for name in ("x1", "y1", "x2", "y2")))
+    return "M{} {}L{} {}".format(*(_length(told, name) for name in ("x1", "y1", "x2", "y2")))
 
 
-def polyline(told: Mapping[str, str]) -> str:
+def _polyline(told: Mapping[str, str]) -> str:
     """A <polyline>."""
     points = told.get("points", "")
     if not NUMBERS.fullmatch(points):
@@ -93,40 +93,40 @@ def polyline(told: Mapping[str, str]) -> str:
     return f"M{points}" if points.strip() else ""
 
 
-def polygon(told: Mapping[str, str]) -> str:
+def _polygon(told: Mapping[str, str]) -> str:
     """A <polygon>."""
-    open_path = polyline(told)
+    open_path = _polyline(told)
     return f"{open_path}Z" if open_path else ""
 
 
-def circle(told: Mapping[str, str]) -> str:
+def _circle(told: Mapping[str, str]) -> str:
     """A <circle>."""
-    radius = length(told, "r", least=0)
-    return around(length(told, "cx"), length(told, "cy"), radius, radius)
+    radius = _length(told, "r", least=0)
+    return _around(_length(told, "cx"), _length(told, "cy"), radius, radius)
 
 
-def ellipse(told: Mapping[str, str]) -> str:
+def _ellipse(told: Mapping[str, str]) -> str:
     """An <ellipse>."""
-    wide, high = length(told, "rx", least=0), length(told, "ry", least=0)
-    return around(length(told, "cx"), length(told, "cy"), wide, high)
+    wide, high = _length(told, "rx", least=0), _length(told, "ry", least=0)
+    return _around(_length(told, "cx"), _length(told, "cy"), wide, high)
 
 
-def around(x: float, y: float, wide: float, high: float) -> str:
+def _around(x: float, y: float, wide: float, high: float) -> str:
     """An ellipse of those radii around x, y, in two halves; nothing where one is 0."""
     half = f"A{wide} {high} 0 0 1"
     path = f"M{x - wide} {y}{half} {x + wide} {y}{half} {x - wide} {y}Z"
     return path if wide and high else ""
 
 
-def rect(told: Mapping[str, str]) -> str:
+def _rect(told: Mapping[str, str]) -> str:
     """A <rect>, its corners round where it has radii; one radius stands for both."""
-    x, y = length(told, "x"), length(told, "y")
-    wide, high = length(told, "width", least=0), length(told, "height", least=0)
+    x, y = _length(told, "x"), _length(told, "y")
+    wide, high = _length(told, "width", least=0), _length(told, "height", least=0)
     if not (wide and high):
         return ""
     one, other = ("rx", "ry") if "rx" in told else ("ry", "rx")
-    radii = {one: length(told, one, least=0)}
-    radii[other] = length(told, other, least=0) if other in told else radii[one]
+    radii = {one: _length(told, one, least=0)}
+    radii[other] = _length(told, other, least=0) if other in told else radii[one]
     rx, ry = min(radii["rx"], wide / 2), min(radii["ry"], high / 2)
     right, foot, turn = x + wide, y + high, f"A{rx} {ry} 0 0 1"
     if not (rx and ry):
@@ -139,17 +139,17 @@ def rect(told: Mapping[str, str]) -> str:
 
 
 DRAWN: dict[str, Callable[[Mapping[str, str]], str]] = {
-    "path": path,
-    "rect": rect,
-    "circle": circle,
-    "ellipse": ellipse,
-    "line": line,
-    "polyline": polyline,
-    "polygon": polygon,
+    "path": _path,
+    "rect": _rect,
+    "circle": _circle,
+    "ellipse": _ellipse,
+    "line": _line,
+    "polyline": _polyline,
+    "polygon": _polygon,
 }
 
 
-def length(told: Mapping[str, str], name: str, least: float = -FARTHEST) -> float:
+def _length(told: Mapping[str, str], name: str, least: float = -FARTHEST) -> float:
     """A length of a shape, 0 where it is not told; raises ValueError."""
     text = told.get(name, "0").strip()
     text = LEADING.sub("", text)
@@ -174,11 +174,11 @@ def transform_of(text: str) -> Transform:
         turn = TURN.match(text, at)
         if not turn:
             break
-        found, at = applied(found, turn[1], turn[2]), turn.end()
+        found, at = _applied(found, turn[1], turn[2]), turn.end()
     raise ValueError(f"the transform {text[at : at + 40]!r} cannot be read")
 
 
-def applied(to: Transform, name: str, text: str) -> Transform:
+def _applied(to: Transform, name: str, text: str) -> Transform:
     """One more step of a transform; raises ValueError."""
     if not NUMBERS.fullmatch(text):
         raise ValueError(f"the transform {name}({text[:40]!r}) cannot be read")

@@ -57,23 +57,23 @@ class Odd(NamedTuple):
 def painted(element: Element, paint: Paint) -> tuple[Paint, list[Odd]]:
     """The paint of an element within `paint`, and what of it is passed over."""
     odd = []
-    for name, value in properties(element):
+    for name, value in _properties(element):
         try:
-            paint = told(paint, name, value.strip())
+            paint = _told(paint, name, value.strip())
         except ValueError as error:
             odd.append(Odd(*error.args))
             if name in ("fill", "stroke"):
-                paint = coloured(paint, name, "")
+                paint = _coloured(paint, name, "")
     return paint, odd
 
 
-def properties(element: Element) -> Iterator[tuple[str, str]]:
+def _properties(element: Element) -> Iterator[tuple[str, str]]:
     """Its properties: attributes first, then those of its style, which outdo them."""
     yield from element.attributes.items()
-    yield from declared(element.attributes.get("style", ""))
+    yield from _declared(element.attributes.get("style", ""))
 
 
-def declared(style: str) -> Iterator[tuple[str, str]]:
+def _declared(style: str) -> Iterator[tuple[str, str]]:
     """The declarations of a style attribute."""
     if not style:
         return
@@ -89,22 +89,22 @@ def declared(style: str) -> Iterator[tuple[str, str]]:
             yield "style", "unreadable"
 
 
-def told(paint: Paint, name: str, value: str) -> Paint:
+def _told(paint: Paint, name: str, value: str) -> Paint:
     """The paint with one property more; raises ValueError with what is wrong, and a hint."""
     if name in ("fill", "stroke"):
-        return paint if value == "inherit" else coloured(paint, name, colour(value))
+        return paint if value == "inherit" else _coloured(paint, name, _colour(value))
     if name == "stroke-width":
-        return paint._replace(line=number(value))
+        return paint._replace(line=_number(value))
     if name == "fill-rule":
         return paint._replace(even_odd=value == "evenodd")
     if name == "stroke-dasharray":
-        return paint._replace(dash=dashes(value))
+        return paint._replace(dash=_dashes(value))
     if name == "class":
-        return paint._replace(role=role(value, paint.role))
+        return paint._replace(role=_role(value, paint.role))
     if name in ("display", "visibility"):
         return paint._replace(hidden=paint.hidden or value in ("none", "hidden", "collapse"))
     if name in OPAQUE:
-        return opaque(paint, value)
+        return _opaque(paint, value)
     if name == "style" and value in ("too long", "unreadable"):
         raise ValueError("a style that cannot be read", "say it by attributes")
     if name.startswith("on"):
@@ -115,12 +115,12 @@ def told(paint: Paint, name: str, value: str) -> Paint:
     raise ValueError(f"`{name[:40]}` is not printed", "draw it as shapes in plain colours")
 
 
-def coloured(paint: Paint, name: str, colour: str) -> Paint:
+def _coloured(paint: Paint, name: str, colour: str) -> Paint:
     """The paint with another fill or stroke."""
     return paint._replace(fill=colour) if name == "fill" else paint._replace(stroke=colour)
 
 
-def role(value: str, before: str) -> str:
+def _role(value: str, before: str) -> str:
     """The role that a class gives; raises ValueError where it is none."""
     for word in value.split():
         if word not in ROLES:
@@ -129,25 +129,25 @@ def role(value: str, before: str) -> str:
     return before
 
 
-def opaque(paint: Paint, value: str) -> Paint:
+def _opaque(paint: Paint, value: str) -> Paint:
     """The same paint, since nothing shines through; raises ValueError."""
     share = value.removesuffix("%")
-    if number(share) >= (100 if share != value else 1):
+    if _number(share) >= (100 if share != value else 1):
         return paint
     raise ValueError(f"opacity {value[:40]} is not printed", "mix the colour that is seen")
 
 
-def dashes(value: str) -> tuple[float, ...]:
+def _dashes(value: str) -> tuple[float, ...]:
     """The lengths of a dash pattern; raises ValueError."""
     if value == "none":
         return ()
-    found = tuple(map(number, value.replace(",", " ").split()))
+    found = tuple(map(_number, value.replace(",", " ").split()))
     if len(found) > MOST_DASHES or 0 < sum(found) < FINEST_DASHES:
         raise ValueError(f"the dashes {value[:40]} are too many or too fine")
     return found * (1 + len(found) % 2) if sum(found) else ()
 
 
-def number(value: str) -> float:
+def _number(value: str) -> float:
     """A length in units of the drawing; raises ValueError."""
     plain = value.removesuffix("px")
     found = float(plain) if outline.PLAIN.fullmatch(plain) else -1.0
@@ -157,7 +157,7 @@ def number(value: str) -> float:
 
 
 @lru_cache(maxsize=1024)
-def colour(value: str) -> str:
+def _colour(value: str) -> str:
     """`#RRGGBB`, or "" for none; raises ValueError."""
     if value in ("none", "transparent"):
         return ""

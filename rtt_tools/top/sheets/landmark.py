@@ -32,7 +32,7 @@ OUTLINES = {  # in mm, where surfaces have no colour
 
 def far(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
     """What stands behind the ground."""
-    return placed(plan, (mark for mark in drawing.marks if mark.role == FAR), palette)
+    return _placed(plan, (mark for mark in drawing.marks if mark.role == FAR), palette)
 
 
 def near(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
@@ -40,16 +40,16 @@ def near(drawing: Drawing, plan: Plan, palette: Palette) -> Group:
 
     Clouds and birds that would be half hidden, or stand in the way of words, are left out.
     """
-    taken = (*lettered(plan), *carded(plan))
+    taken = (*lettered(plan), *_carded(plan))
     marks = (
         mark
         for mark in drawing.marks
-        if mark.role != FAR and not (mark.role == SKY and met(mark, taken))
+        if mark.role != FAR and not (mark.role == SKY and _met(mark, taken))
     )
-    return placed(plan, marks, palette)
+    return _placed(plan, marks, palette)
 
 
-def met(mark: Mark, rooms: Iterable[Rect]) -> bool:
+def _met(mark: Mark, rooms: Iterable[Rect]) -> bool:
     """Does the mark come near one of the places?"""
     x, y, wide, high, *_ = bounds(mark.path)
     around = Rect(x - SKY_AIR, y - SKY_AIR, wide + 2 * SKY_AIR, high + 2 * SKY_AIR)
@@ -65,23 +65,23 @@ def lettered(plan: Plan) -> Iterator[Rect]:
     told.append((plan.subtitle, title.last + kind.title_subtitle, kind.subtitle, 600))
     for text, baseline, size, weight in told:
         top, high = baseline - CAPITAL * size, (CAPITAL + DESCENDER) * size
-        yield room(plan, kind.title_x, top, width(text, size, weight), high)
+        yield _room(plan, kind.title_x, top, width(text, size, weight), high)
 
 
-def carded(plan: Plan) -> Iterator[Rect]:
+def _carded(plan: Plan) -> Iterator[Rect]:
     """Where the cards of the right column stand, in the units of art."""
     scheme = plan.scheme
     for _, foot, high in schemes.in_column(scheme):
-        yield room(plan, scheme.column, foot - high, scheme.card, high)
+        yield _room(plan, scheme.column, foot - high, scheme.card, high)
 
 
-def room(plan: Plan, x: float, y: float, wide: float, high: float) -> Rect:
+def _room(plan: Plan, x: float, y: float, wide: float, high: float) -> Rect:
     """A place on the panel in the units of art."""
     unit = plan.pitch / UNITS
     return Rect((x - plan.left) / unit, (y - plan.floor) / unit, wide / unit, high / unit)
 
 
-def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
+def _placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
     """Marks of an art file on the panel, in their own colours or as the palette has it."""
     scale = plan.pitch / UNITS
     if palette == theme.SAFE:
@@ -90,7 +90,7 @@ def placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
         shapes = tuple(mark.path for mark in marks)
     else:
         shapes = tuple(
-            outlined(marks, palette.ink, scale, room(plan, 0, 0, *plan.scheme.panel))
+            _outlined(marks, palette.ink, scale, _room(plan, 0, 0, *plan.scheme.panel))
         )
     return Group(shapes, plan.left, plan.floor, scale)
 
@@ -116,19 +116,19 @@ def toned(mark: Mark) -> Path:
     """The mark's path, in the safe tones of its role that are as light as its colours."""
     path, tones = mark.path, TONES[mark.role]
     if mark.role == DETAIL and path.fill and bounds(path).width > ACROSS:
-        return path._replace(fill=nearest(path.fill, _SAFE.ground))
-    return path._replace(fill=safe(path.fill, tones), stroke=safe(path.stroke, tones))
+        return path._replace(fill=_nearest(path.fill, _SAFE.ground))
+    return path._replace(fill=_safe(path.fill, tones), stroke=_safe(path.stroke, tones))
 
 
-def safe(colour: str, tones: tuple[str, ...]) -> str:
+def _safe(colour: str, tones: tuple[str, ...]) -> str:
     """The tone that stands for the colour: of blue and sand, sand only for a warm one."""
     if not colour or theme.is_warm(colour):
-        return nearest(colour, tones)
-    return nearest(colour, tuple(tone for tone in tones if tone not in _SAFE.ground))
+        return _nearest(colour, tones)
+    return _nearest(colour, tuple(tone for tone in tones if tone not in _SAFE.ground))
 
 
 @lru_cache(maxsize=1024)
-def nearest(colour: str, tones: tuple[str, ...]) -> str:
+def _nearest(colour: str, tones: tuple[str, ...]) -> str:
     """The tone that is as light as the colour, or as near as can be; none stays none."""
     if not colour:
         return ""
@@ -139,12 +139,12 @@ def nearest(colour: str, tones: tuple[str, ...]) -> str:
 # --- outlines and hatches ---------------------------------------------------------------
 
 
-def outlined(marks: Iterable[Mark], ink: str, scale: float, panel: Rect) -> Iterator[Shape]:
+def _outlined(marks: Iterable[Mark], ink: str, scale: float, panel: Rect) -> Iterator[Shape]:
     """The marks without colours; neighbours of one role get one outline around them all.
 
     Texture goes, and so do birds; only what lies on the panel is hatched.
     """
-    for role, run in groupby(kept(marks), lambda mark: mark.role):
+    for role, run in groupby(_kept(marks), lambda mark: mark.role):
         paths, line = [mark.path for mark in run], OUTLINES[role] / scale
         if role == DETAIL:
             yield from (
@@ -152,25 +152,25 @@ def outlined(marks: Iterable[Mark], ink: str, scale: float, panel: Rect) -> Iter
             )
             continue
         # Twice as wide, since what lies inside is painted over.
-        yield from (bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
-        yield from map(bare, paths)
+        yield from (_bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
+        yield from map(_bare, paths)
         if role == BODY:
             rooms = ((path, common(bounds(path), panel)) for path in paths)
-            yield from (hatched(path, ink, scale, room) for path, room in rooms if room)
+            yield from (_hatched(path, ink, scale, room) for path, room in rooms if room)
 
 
-def kept(marks: Iterable[Mark]) -> Iterator[Mark]:
+def _kept(marks: Iterable[Mark]) -> Iterator[Mark]:
     """The marks that are drawn where ink is saved."""
     for mark in marks:
         if mark.role != TEXTURE and (mark.path.fill or mark.role == DETAIL):
             yield mark
 
 
-def bare(path: Path) -> Path:
+def _bare(path: Path) -> Path:
     """The path in white, without a line."""
     return path._replace(fill=WHITE, stroke="", line=0.0, dash=())
 
 
-def hatched(path: Path, ink: str, scale: float, room: Rect) -> Group:
+def _hatched(path: Path, ink: str, scale: float, room: Rect) -> Group:
     """Slanting lines within the path where it lies in `room`, in one grid for all paths."""
     return Group((hatch(room, HATCH_GAP / scale, ink, pens.HAIR / scale),), clip=path)
