@@ -20,16 +20,13 @@ from rtt_tools.top.sheets.sizes import (
     POSTER_FROM,
     POUCH_EDGE,
     UPRIGHT,
+    Yielding,
     footer_height,
     leaner,
     least_box,
     sizes,
 )
 from rtt_tools.top.sheets.titles import Title, titles
-
-# As it is; with a smaller title and less air; in large print, without the card for empty boxes;
-# with art nearer to words.
-LEAN = (0, 1, 2, 3)
 
 
 class Plan(NamedTuple):
@@ -59,7 +56,7 @@ class Request(NamedTuple):
 
     `subtitle` stands below the title, the number of boxes unless given. `piece`: it will be
     cut out, so rulers stand beside it. `box` is the size of boxes, where somebody wants one.
-    `lean`, of LEAN: how much more boxes need the room than title and art do.
+    `yielding` is what gives way to boxes, if they come out too small.
     """
 
     board: Board
@@ -70,7 +67,7 @@ class Request(NamedTuple):
     turned: bool = False
     piece: bool = False
     box: float | None = None
-    lean: int = 0
+    yielding: tuple[Yielding, ...] = ()
 
     @property
     def scale(self) -> float:
@@ -115,10 +112,9 @@ def _candidates(request: Request, least: float) -> list[Plan]:
     """The arrangements as they are; if boxes come out too small, leaner ones that mend it."""
     every = list(_plans(request))
     found = [one for one in every if one.size >= least]
-    for lean in LEAN[1:]:
-        found = found or [
-            one for one in _plans(request._replace(lean=lean)) if one.size >= least
-        ]
+    for count, _ in enumerate(Yielding, 1):
+        lean = request._replace(yielding=tuple(Yielding)[:count])
+        found = found or [one for one in _plans(lean) if one.size >= least]
     return every + found
 
 
@@ -199,7 +195,7 @@ def _art(request: Request) -> tuple[float, float]:
     """How far the art of the board reaches beyond its boxes."""
     if not request.board.art:
         return placing.NO_ART
-    return placing.ART if request.lean < LEAN[-1] else placing.LEAN_ART
+    return placing.LEAN_ART if Yielding.ART in request.yielding else placing.ART
 
 
 def _title_room(scheme: Scheme) -> float:
@@ -226,8 +222,7 @@ def _scheme(
     found = sizes((short, long), request.look)
     if request.box:
         found = found._replace(largest=max(found.largest, request.box / request.scale))
-    bare = request.lean > 1 and request.look.large_print
-    found = leaner(found, bare=bare) if request.lean else found
+    found = leaner(found, request.yielding, request.look)
     panel = wide, high - footer_height(wide, piece=request.piece)
     if found.rules == "icons" and rules == "grid":
         rules = "row"

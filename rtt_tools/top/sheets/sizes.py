@@ -4,6 +4,7 @@ Smaller sheets say less, in type as large: rules in two words, and on the smalle
 Type and box sizes never follow the paper, since pencils and eyes do not.
 """
 
+from enum import Enum
 from typing import NamedTuple
 
 from rtt_tools.paper.look import TEXT, Look
@@ -20,6 +21,14 @@ PENCIL, LARGE_PRINT, DRY_ERASE = 10.0, 14.0, 15.0  # least boxes for two digits
 LEAST_ASKED, MOST_ASKED = 3, 200  # boxes that somebody may want expressly
 FULL_FROM, COMPACT_FROM = 165.0, 105.0  # the shorter side of areas that hold such sheets
 POSTER_FROM = 230.0  # from this on, everything is drawn larger
+
+
+class Yielding(Enum):
+    """What gives way, one after the other, where boxes need the room."""
+
+    AIR = "a smaller title, and less air around the boxes"
+    CARD = "in large print, no card for empty boxes"
+    ART = "art nearer to words"
 
 
 class Sizes(NamedTuple):
@@ -137,10 +146,13 @@ def sizes(area: tuple[float, float], look: Look) -> Sizes:
     return found
 
 
-def leaner(sizes: Sizes, *, bare: bool = False) -> Sizes:
-    """The same with a smaller title and less around the boxes; bare of a card one can miss."""
+def leaner(sizes: Sizes, yielding: tuple[Yielding, ...], look: Look) -> Sizes:
+    """The same where that gives way."""
+    if Yielding.CARD in yielding and look.large_print:
+        sizes = sizes._replace(empty=0.0)
+    if Yielding.AIR not in yielding:
+        return sizes
     return sizes._replace(
-        empty=0.0 if bare else sizes.empty,
         top=0.75 * sizes.top,
         plinth=0.7 * sizes.plinth,
         air=0.8 * sizes.air,
