@@ -28,6 +28,8 @@ from rtt_tools.top.sheets.sizes import (
 )
 from rtt_tools.top.sheets.titles import Title, titles
 
+CLOSE = 0.005  # mm that no ruler tells
+
 
 class Plan(NamedTuple):
     """The chosen arrangement, with the boxes' size and place."""
@@ -113,22 +115,33 @@ def _candidates(request: Request, least: float) -> list[Plan]:
     every = list(_plans(request))
     found = [one for one in every if one.size >= least]
     for count, _ in enumerate(Yielding, 1):
-        lean = request._replace(yielding=tuple(Yielding)[:count])
-        found = found or [one for one in _plans(lean) if one.size >= least]
+        found = found or _leaner(request._replace(yielding=tuple(Yielding)[:count]), least)
     return every + found
+
+
+def _leaner(request: Request, least: float) -> list[Plan]:
+    """The lean arrangements that mend it; art comes no nearer to words than that needs."""
+    found = [one for one in _plans(request) if one.size >= least]
+    if Yielding.ART not in request.yielding or request.box:
+        return found
+    return [_sized(one, request.board, min(one.size, least + CLOSE)) for one in found]
 
 
 def _resized(best: Plan, request: Request) -> Plan:
     """The plan with boxes of the size asked for; raises ValueError where they do not fit."""
     wanted = (request.box or 0) / request.scale
-    if wanted > best.size + 0.005:
+    if wanted > best.size + CLOSE:
         raise ValueError(
             f"{request.board.id}: boxes of {request.box:g} mm do not fit; the largest are"
             f" {int(best.size * request.scale * 10) / 10:g} mm"
         )
-    middle = best.left + best.pitch * request.board.width / 2
-    left = middle - (wanted + GAP) * request.board.width / 2
-    return best._replace(size=wanted, left=left)
+    return _sized(best, request.board, wanted)
+
+
+def _sized(plan: Plan, board: Board, size: float) -> Plan:
+    """The plan with boxes of that size around the same middle."""
+    middle = plan.left + plan.pitch * board.width / 2
+    return plan._replace(size=size, left=middle - (size + GAP) * board.width / 2)
 
 
 def cramped(
