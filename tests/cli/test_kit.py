@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rtt_tools.__main__ import code
-from rtt_tools.cli.kit import PARTS, USUAL
+from rtt_tools.cli.kit import OF_BOARDS, PARTS, USUAL
 from rtt_tools.top.sheets import kit as pages
 
 BROKEN = "format: 1\nid: hill\nname: Hill\nlayout: |2\n          [  ]\n  [ .][ .]\n"
@@ -52,6 +52,7 @@ def test_each_part_is_an_option_of_its_own(kit, part):
 
 def test_the_options_are_the_parts_there_are():
     assert list(PARTS) == [part.name for part in pages.PARTS]
+    assert list(OF_BOARDS) == [part.name for part in pages.PARTS if part.boards]
 
 
 @pytest.mark.parametrize("part", [part.name for part in pages.PARTS if not part.boards])

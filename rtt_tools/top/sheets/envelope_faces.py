@@ -44,56 +44,44 @@ def parts() -> tuple[Part, ...]:
     second = LEFT + TAB
     front = second + deep
     first, back = front + wide, front + wide + deep
-    right, foot = back + wide, TOP + high
-    lid, lip = TOP - deep, foot + deep
+    lid, lip = TOP - deep, TOP + high + deep
     return (
         _panel("front", front, TOP, wide, high),
         _panel("second", second, TOP, deep, high, "front"),
         _panel("first", first, TOP, deep, high, "front"),
         _panel("back", back, TOP, wide, high, "first"),
         _panel("lid", back, lid, wide, deep, "back"),
-        _panel("bottom", front, foot, wide, deep, "front"),
-        Part(
-            "tongue",
-            (
-                (back, lid),
-                (back + LID_TAPER, lid - TONGUE),
-                (right - LID_TAPER, lid - TONGUE),
-                (right, lid),
-            ),
-            "lid",
-            "flap",
-        ),
-        Part(
-            "seam",
-            (
-                (second, TOP),
-                (second, foot),
-                (LEFT, foot - TAB / 2),
-                (LEFT, TOP + TAB / 2),
-            ),
-            "second",
-            "tab",
-            "A",
-        ),
-        Part(
-            "lip",
-            (
-                (front, lip),
-                (front + wide, lip),
-                (front + wide - TAPER, lip + LIP),
-                (front + CLEAR, lip + LIP),
-            ),
-            "bottom",
-            "tab",
-            "B",
-        ),
+        _panel("bottom", front, TOP + high, wide, deep, "front"),
+        _tongue(back, lid),
+        _seam(second),
+        _lip(front, lip),
         *(
-            _ear(name, x, up)
-            for name, x in (("second", second), ("first", first))
+            _ear(side, x, up)
+            for side, x in (("second", second), ("first", first))
             for up in (1, 0)
         ),
     )
+
+
+def _tongue(x: float, y: float) -> Part:
+    """What is tucked in, above the lid."""
+    right, end = x + ROOM[0], y - TONGUE
+    corners = ((x, y), (x + LID_TAPER, end), (right - LID_TAPER, end), (right, y))
+    return Part("tongue", corners, "lid", "flap")
+
+
+def _seam(x: float) -> Part:
+    """The tab that closes the row of panels to a tube, left of the first one."""
+    foot, end = TOP + ROOM[1], x - TAB
+    corners = ((x, TOP), (x, foot), (end, foot - TAB / 2), (end, TOP + TAB / 2))
+    return Part("seam", corners, "second", "tab", "A")
+
+
+def _lip(x: float, y: float) -> Part:
+    """The tab that closes the bottom, below it."""
+    right, end = x + ROOM[0], y + LIP
+    corners = ((x, y), (right, y), (right - TAPER, end), (x + CLEAR, end))
+    return Part("lip", corners, "bottom", "tab", "B")
 
 
 def _ear(side: str, x: float, up: int) -> Part:

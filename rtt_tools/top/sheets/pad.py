@@ -6,6 +6,7 @@ is ranked.
 """
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from rtt_tools.paper import pens
 from rtt_tools.paper.cover import composed
@@ -43,18 +44,27 @@ def sheets(
     """
     half = half and not look.large_print
     names = tuple(map(composed, players)) or ("",) * count
+    _refuse(names, rounds, pads, half=half)
+    places = (*map(composed, landmarks), *("",) * rounds)[:rounds]
+    each = _on_each(rounds, _fits(look, half, pads, solo))
+    tables = (Pad(names, places[at : at + each], at + 1, solo) for at in range(0, rounds, each))
+    return tuple(_sheet(one, look, half, pads) for one in tables)
+
+
+def _refuse(names: tuple[str, ...], rounds: int, pads: int, *, half: bool) -> None:
+    """Raises ValueError for more than a pad, an evening or a page holds."""
     if not 1 <= len(names) <= MOST_PLAYERS:
         raise ValueError(f"a score pad has 1 to {MOST_PLAYERS} players, not {len(names)}")
     if not 1 <= rounds <= MOST_ROUNDS:
         raise ValueError(f"a score pad has 1 to {MOST_ROUNDS} rounds, not {rounds}")
     if pads not in (1, 2) or (half and pads > 1):
         raise ValueError("a page holds 1 or 2 score pads, a piece 1")
-    places = (*map(composed, landmarks), *("",) * rounds)[:rounds]
-    fits = _fits(look, half, pads, solo)
-    each = rounds if rounds <= fits else fits - CARRIED
-    each = -(-rounds // -(-rounds // each))  # as many on each page
-    tables = (Pad(names, places[at : at + each], at + 1, solo) for at in range(0, rounds, each))
-    return tuple(_sheet(one, look, half, pads) for one in tables)
+
+
+def _on_each(rounds: int, fits: int) -> int:
+    """How many rounds a page has, where one holds so many: as many on each."""
+    most = rounds if rounds <= fits else fits - CARRIED
+    return ceil(rounds / ceil(rounds / most))
 
 
 def _fits(look: Look, half: bool, pads: int, solo: bool) -> int:

@@ -179,32 +179,32 @@ def _back(ruleset: Ruleset, cut: Format, style: Style, alone: bool) -> tuple[Sha
 
 def _exceptions(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
     """What happens whatever the action die shows, in the ruleset's order."""
+    for number, exception in enumerate(ruleset.exceptions, 1):
+        is_first = number == 1 and exception == NOBODY_WROTE
+        told = f"card-{exception}-first-rule" if is_first else f"card-{exception}-rule"
+        yield panels.card(_exception(number, exception, told, style), wide, style)
+
+
+def _exception(number: int, exception: str, told: str, style: Style) -> Card:
+    """When it happens, as words and picture, and the face that stands for what does."""
     tints = style.tints
     pictures = {
-        NOBODY_WROTE: symbols.struck_pencil(tints),
-        FULL_POOL: symbols.five_dice(tints),
-        SINGLE_DIE: symbols.one_die(tints),
+        NOBODY_WROTE: symbols.struck_pencil,
+        FULL_POOL: symbols.five_dice,
+        SINGLE_DIE: symbols.one_die,
     }
-    first = ruleset.exceptions[0] == NOBODY_WROTE
-    for number, exception in enumerate(ruleset.exceptions, 1):
-        turn = "-first" if first and exception == NOBODY_WROTE else ""
-        picture = (
+    return Card(
+        style.look.word(f"card-{exception}"),
+        style.look.word(told),
+        (
             Group(panels.numbered(number, tints), -10.2),
-            Group(pictures[exception], 6.2),
-        )
-        yield panels.card(
-            Card(
-                style.look.word(f"card-{exception}"),
-                style.look.word(f"card-{exception}{turn}-rule"),
-                picture,
-                field=34.0,
-                right=symbols.face(FORCED[exception], FACE, tints, forced=True),
-                right_field=15.0,
-                fill=tints.sand,
-            ),
-            wide,
-            style,
-        )
+            Group(pictures[exception](tints), 6.2),
+        ),
+        field=34.0,
+        right=symbols.face(FORCED[exception], FACE, tints, forced=True),
+        right_field=15.0,
+        fill=tints.sand,
+    )
 
 
 def _faces(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:

@@ -66,20 +66,17 @@ def _sheet(
 ) -> Sheet:
     names = ", ".join(name(kind, look) for kind, _ in page)
     title = look.word("nets")
-    facts = [names]
-    if ACTION in dict(page):
-        facts.append(look.word(f"ruleset-{ruleset.id}"))
-    shapes = (
-        *kitpage.band(title, look, note=names),
-        *_layers(tuple(_placed(page, BAND + AIR, room)), look),
-        *steps.cards(BAND + AIR + room + AIR, look, size),
-        *kitpage.foot(look.word("nets-page", *number), tuple(facts), look),
-    )
+    facts = (names, look.word(f"ruleset-{ruleset.id}")) if ACTION in dict(page) else (names,)
     return Sheet(
         WIDE,
         HIGH,
         title=f"{title}: {names}",
-        shapes=shapes,
+        shapes=(
+            *kitpage.band(title, look, note=names),
+            *_layers(tuple(_placed(page, BAND + AIR, room)), look),
+            *steps.cards(BAND + AIR + room + AIR, look, size),
+            *kitpage.foot(look.word("nets-page", *number), facts, look),
+        ),
         language=look.language,
         description=look.word("nets-described", names),
         chapter=title,
