@@ -104,6 +104,26 @@ def test_low_ink_takes_a_fifth_of_the_colour_pages_ink(name):
     )
 
 
+@needs_poppler
+@pytest.mark.parametrize(
+    ("name", "paper", "modes"),
+    [
+        ("salmon-ladder", "a5", []),
+        ("toll-gates", "a5", []),
+        ("salmon-ladder", "a4", ["large-print"]),
+        ("burj-khalifa", "a4", ["dry-erase"]),
+    ],
+)
+def test_where_words_take_more_room_low_ink_takes_a_third(name, paper, modes):
+    board, art = loaded(name)
+    few, many = looked([*modes, "low-ink"]), looked(modes)
+
+    assert (
+        ink(travel_board(board, paper, art=art, look=few))
+        <= ink(travel_board(board, paper, art=art, look=many)) / 3
+    )
+
+
 def bare(art):
     """A sheet that shows the art and nothing else."""
     paths = tuple(mark.path for mark in art.marks)
