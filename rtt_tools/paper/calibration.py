@@ -11,7 +11,7 @@ from math import floor
 from typing import NamedTuple
 
 from rtt_tools.paper import papers, pens
-from rtt_tools.paper.cover import Overfull, fitted, width, wrapped
+from rtt_tools.paper.cover import DESCENDER, Overfull, fitted, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -264,8 +264,8 @@ def _words(place: Rect, steps: tuple[str, ...], look: Look) -> Iterator[Shape]:
     for size in SIZES:
         shapes = tuple(_set(place, steps, size, look))
         last = shapes[-1]
-        if isinstance(last, Text) and last.y + 0.25 * size <= place.y + place.height:
-            yield _card(place, last.y + 0.25 * size, look)
+        if isinstance(last, Text) and last.y + DESCENDER * size <= place.y + place.height:
+            yield _card(place, last.y + DESCENDER * size, look)
             yield from shapes
             return
     raise Overfull

@@ -117,7 +117,7 @@ def _digits(board: Board, results: Results, pitch: float) -> Digits | None:
 
 def _when(outline: Rect, text: str, size: float, ink: str) -> Text:
     """The mean turn in which the box is filled."""
-    y = outline.y + (outline.height + 0.7 * size) / 2
+    y = outline.y + (outline.height + CAPITAL * size) / 2
     return Text(outline.x + outline.width / 2, y, text, size, 600, ink, Anchor.MIDDLE)
 
 
