@@ -210,7 +210,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "pad": "Marcador",
     "pad-rule": "Un punto por casilla vacía: gana el total más bajo; los iguales comparten puesto.",
     "pad-player": "Jugador",
-    "pad-landmark": "Monumento",
+    "pad-landmark": "Lugar",
     "pad-carried": "De antes",
     "pad-total": "Total",
     "pad-place": "Puesto",
@@ -258,7 +258,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "calibrate-read": "En la escala x y en la escala y, busca la línea que sigue recta en una línea de la otra cara. Escribe los dos números:",
     "calibrate-crosses": "Si un punto queda fuera de su anillo, la impresora se desvía más de lo que aquí se lee. Si los puntos se desvían en direcciones distintas, el papel entró torcido o la página se escaló.",
     # --- gallery ----------------------------------------------------------------------------
-    "gallery": "Monumentos",
+    "gallery": "Lugares emblemáticos",
     # --- nets ---------------------------------------------------------------------------
     "nets": "Dados para doblar",
     "nets-page": "Dados recortables {} de {}",
@@ -279,7 +279,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "nets-close-how": "las últimas letras cierran el dado: presiona hasta que seque",
     # --- an empty grid ------------------------------------------------------------------
     "blank": "Cuadrícula vacía",
-    "blank-name": "Monumento",
+    "blank-name": "Lugar",
     "blank-by": "Dibujado por",
     "blank-note": (
         "Una casilla puede ir media pieza a un lado. "
