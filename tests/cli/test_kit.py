@@ -112,6 +112,17 @@ def test_how_many_pages_are_printed(kit, options, count):
         (["giza-pyramid", "--lang", "xx"], 2, "xx is no language here"),
         (["giza-pyramid", "--paper", "a11"], 2, "'a11' is no paper"),
         (["giza-pyramid", "--paper", "a5"], 1, "A5 is too small for --how-to"),
+        (
+            ["matterhorn", "--duplex", "fold", "--mode", "dry-erase"],
+            1,
+            "two digits need 15 mm; larger paper helps, or --box 12.5 prints them as they are;"
+            " --duplex none has room for them",
+        ),
+        (
+            ["matterhorn", "--duplex", "fold", "--mode", "large-print"],
+            1,
+            "larger paper helps; --duplex none has room for them",
+        ),
         (["--card", "--paper", "a6"], 1, "A6 is too small for --card; it holds"),
         (["giza-pyramid", "--companion", "--no-solo"], 2, "contradict each other"),
         (["giza-pyramid", "-o", "a.svg"], 2, "a.svg: a kit is a PDF; end the name in .pdf"),

@@ -18,6 +18,7 @@ from rtt_tools.top.sheets import (
     reference,
 )
 from rtt_tools.top.sheets.filled import Filling
+from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.imprint import joined, name_of
 from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit.order import Leaf, Order, paired, single
@@ -51,11 +52,7 @@ def _calibration(order: Order) -> Iterator[Leaf]:
 
 def _boards(order: Order) -> Iterator[Leaf]:
     """A set of boards for each player: two to a leaf, the rules behind one that is left."""
-    boards = [one.board for one in order.boards]
-    job = Job(order.layout, box=order.box)
-    asked = jobs.requests(boards, job)
-    alone = order.layout._replace(duplex="") if order.both else order.layout
-    jobs.refuse_small(asked, job._replace(layout=alone))  # backs make no board smaller
+    asked = _asked(order)
     plain = tuple(map(travel_piece, asked, _extras(order, "")))
     for number, name in enumerate(order.seats, 1):
         called = chapter(order, number, name)
@@ -66,6 +63,31 @@ def _boards(order: Order) -> Iterator[Leaf]:
             continue
         for leaf in paired(dealt):
             yield leaf if len(leaf) == 2 else (*leaf, *_rules(order, leaf[0]))
+
+
+def _asked(order: Order) -> tuple[Request, ...]:
+    """How the boards are laid out; raises ValueError where they would be too small.
+
+    Its message tells of boards that are not folded, if those would be large enough.
+    """
+    unfolded = order._replace(layout=order.layout._replace(duplex=""))
+    layout = unfolded.layout if order.both else order.layout  # backs make no board smaller
+    boards = [one.board for one in order.boards]
+    try:
+        asked = jobs.requests(boards, Job(order.layout, box=order.box))
+        jobs.refuse_small(asked, Job(layout, box=order.box))
+    except ValueError as error:
+        if order.layout.duplex == "fold" and _has_room(unfolded):
+            raise ValueError(f"{error}; --duplex none has room for them") from error
+        raise
+    return asked
+
+
+def _has_room(order: Order) -> bool:
+    try:
+        return bool(_asked(order))
+    except ValueError:
+        return False
 
 
 def _extras(order: Order, name: str) -> Iterator[Extras]:
