@@ -153,10 +153,10 @@ def _outlined(marks: Iterable[Mark], ink: str, scale: float, panel: Rect) -> Ite
             continue
         # Twice as wide, since what lies inside is painted over.
         yield from (_bare(path)._replace(stroke=ink, line=2 * line) for path in paths)
-        yield from map(_bare, paths)
-        if role == BODY:
-            rooms = ((path, common(bounds(path), panel)) for path in paths)
-            yield from (_hatched(path, ink, scale, room) for path, room in rooms if room)
+        for path in paths:  # each hides the hatch of those below it, which would double its own
+            yield _bare(path)
+            if role == BODY and (room := common(bounds(path), panel)):
+                yield _hatched(path, ink, scale, room)
 
 
 def _kept(marks: Iterable[Mark]) -> Iterator[Mark]:

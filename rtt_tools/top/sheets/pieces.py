@@ -28,7 +28,7 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets.titles import WEIGHT, Title
 
-TITLE_STROKE = 1.0 * POINT  # half of it lies outside the letters
+TITLE_STROKE, LEAST_STROKE = 0.034, 1.0 * POINT  # of a title's size; half lies outside letters
 CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
 SMALL = 16.0  # below this size dots are drawn smaller
@@ -183,6 +183,7 @@ def _set_small(
 def titled(title: Title, x: float, palette: Palette) -> Iterator[Text]:
     """The lines of a title; outlined letters where ink is dear."""
     fill, stroke = (palette.ink, "") if palette.inked else (WHITE, palette.ink)
+    line = max(LEAST_STROKE, TITLE_STROKE * title.size)
     for number, row in enumerate(title.lines):
         y = title.baseline(number)
-        yield Text(x, y, row, title.size, WEIGHT, fill, stroke=stroke, line=TITLE_STROKE)
+        yield Text(x, y, row, title.size, WEIGHT, fill, stroke=stroke, line=line)
