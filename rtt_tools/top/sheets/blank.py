@@ -20,6 +20,7 @@ from rtt_tools.paper.theme import INK
 from rtt_tools.top.sheets.sizes import CUT_EDGE, least_box
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over
+LEAST_BRICKS = 3  # in a row and in a column
 ROOMIER = 1.3  # than the least box, so that signs have room too
 HEAD = 2.6  # lines of text above the grid, before the name is written
 SIGNS = "ABC"
@@ -64,12 +65,19 @@ def grid(
     holds no three bricks.
     """
     size, edge = box or round(least_box(look) * ROOMIER), CUT_EDGE if piece else 0.0
-    columns = int((wide - 2 * edge) / size)
-    room = columns * size
     head, foot = HEAD * look.text * LEADING, edge if piece else FOOT
-    rows = int((high - edge - head - AIR - _key_height(room, look) - foot) / size)
-    if columns < 3 or rows < 3:
-        raise ValueError(f"no grid of {size:g} mm bricks fits on {wide:g} x {high:g} mm")
+
+    def bricks(size: float) -> tuple[int, int]:
+        columns = int((wide - 2 * edge) / size)
+        key = _key_height(columns * size, look)
+        return columns, int((high - edge - head - AIR - key - foot) / size)
+
+    columns, rows = bricks(size)
+    if min(columns, rows) < LEAST_BRICKS:
+        smaller = (n for n in range(int(size), 0, -1) if min(bricks(n)) >= LEAST_BRICKS)
+        most = f"; {largest} mm do" if (largest := next(smaller, 0)) else ""
+        raise ValueError(f"no grid of {size:g} mm bricks fits on {wide:g} x {high:g} mm{most}")
+    room = columns * size
     drawn = (
         *_head(room, look),
         *_bricks(head, columns, rows, size),
