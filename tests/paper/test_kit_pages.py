@@ -31,6 +31,7 @@ from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
     companion,
     howto,
+    kitpage,
     pad,
     panels,
     ranks,
@@ -507,3 +508,21 @@ def test_long_words_shrink_to_a_floor_and_are_then_refused():
 )
 def test_pages_look_as_they_did(golden, file, made):
     golden(f"kit-{file}.svg", svg.render(made()).decode())
+
+
+def test_a_note_on_a_band_is_as_large_as_the_text_or_left_out():
+    """In large print; otherwise it shrinks before it goes."""
+    look = looked(["large-print"])
+    short, long = (
+        list(kitpage.band("Dice", look, note=note, note_size=look.text))
+        for note in ("d4, d6", "d4, d6, d8, d12, d20 and the action die, all of them")
+    )
+    usual = [
+        *kitpage.band(
+            "Dice to cut, to fold and to glue", PLAIN, note="d4, d6, d8, d12, d20 " * 2
+        )
+    ]
+
+    assert [text.size for text in short if isinstance(text, Text)][1:] == [look.text]
+    assert [text.content for text in long if isinstance(text, Text)] == ["Dice"]
+    assert usual[-1].size < kitpage.NOTE

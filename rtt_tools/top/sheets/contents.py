@@ -87,7 +87,7 @@ def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, .
 
 
 def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
-    yield from kitpage.band(look.word("kit"), look, note=note)
+    yield from kitpage.band(look.word("kit"), look, note=note, note_size=look.text)
     y, air = TOP, _air(blocks)
     for block in blocks:
         yield Group(block.shapes, 0, y)

@@ -314,9 +314,10 @@ def _margin(look: Look) -> Iterator[Shape]:
     """The page's heading, its rulers and its imprint."""
     note = look.word("mm", f"{ROOM[0]:g} × {ROOM[1]:g} × {ROOM[2]:g}")
     begins = LEFT + TAB + ROOM[2] + ROOM[0] + ROOM[2]
-    yield from kitpage.band(look.word("kit-envelope"), look, note=note, wide=begins - 3)
+    title = look.word("kit-envelope")
+    yield from kitpage.band(title, look, note=note, note_size=look.text, wide=begins - 3)
     ink = look.tints.ink
     yield Group(tuple(rulers.rulers(look, ink)), begins + 6, HIGH - 12.6)
-    told = imprint((look.word("kit-envelope"), look.word("kit"), look.word("true-size")))
+    told = imprint((title, look.word("kit"), look.word("true-size")))
     x = WIDE - 0.8
     yield Group((Text(0, 0, told, SIZE, 400, ink),), x, TOP + ROOM[1], turn=-90)

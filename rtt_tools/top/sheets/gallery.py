@@ -84,7 +84,7 @@ def _sheet(shown: Sequence[Entry], look: Look, note: str, high: float) -> Sheet:
 
 
 def _shapes(shown: Sequence[Entry], look: Look, note: str, high: float) -> Iterator[Shape]:
-    yield from kitpage.band(look.word("gallery"), look, note=note)
+    yield from kitpage.band(look.word("gallery"), look, note=note, note_size=look.text)
     grid = _grid(shown, look)
     for number, one in enumerate(shown):
         row, column = divmod(number, grid.columns)

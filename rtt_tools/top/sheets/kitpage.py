@@ -35,20 +35,26 @@ def band(
     look: Look,
     *,
     note: str = "",
+    note_size: float = NOTE,
     right: tuple[Shape, ...] = (),
     wide: float = WIDE,
 ) -> Iterator[Shape]:
-    """A heading on a band across the page, with a note or a picture at its right."""
+    """A heading on a band across the page, with a note or a picture at its right.
+
+    A note in larger type than usual is left out where it would have to shrink.
+    """
     tints = look.tints
     line = pens.RULING if tints.outline else 0.0
     yield Rect(0, 0, wide, BAND, BAND_RADIUS, tints.band, tints.outline, line)
     room = wide - 2 * BAND_PAD - (5 if note else 0)
-    noted = width(note, NOTE, 600)
+    noted = width(note, note_size, 600)
+    if note_size > NOTE and noted > room - width(title, HEADING, 800):
+        note, noted = "", 0.0
     size = sized(title, room - min(noted, room / 2), HEADING, 800)
     yield Text(BAND_PAD, 10.4, title, size, 800, tints.banded)
     end = wide - BAND_PAD
     if note:
-        small = sized(note, room - width(title, size, 800), NOTE, 600)
+        small = sized(note, room - width(title, size, 800), note_size, 600)
         yield Text(end, 9.1, note, small, 600, tints.banded, Anchor.END)
     if right:
         yield Group(right, end, BAND / 2)

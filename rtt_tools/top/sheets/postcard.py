@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rtt_tools.paper import pens
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.cover import composed, fitted, width, wrapped
-from rtt_tools.paper.look import TEXT, Look
+from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -57,7 +57,8 @@ def sheet(board: Board, look: Look, art: Drawing | None = None) -> tuple[Sheet, 
     """Front and back."""
     name = name_of(board, look)
     front = tuple(_front(board, name, look, art))
-    back = tuple(_back(Back(board, name, look, puzzle(board))))
+    found = None if look.large_print else puzzle(board)  # its boxes and dice are small
+    back = tuple(_back(Back(board, name, look, found)))
     piece = Sheet(
         WIDE,
         HIGH,
@@ -143,7 +144,7 @@ TOP, FOOT = 6.0, HIGH - 6.0
 STAMP = (22.0, 26.0)
 ADDRESS = (62.0, 72.0, 82.0, 92.0)
 WORDS = FOLD - EDGE - 5  # the width for what is told
-MESSAGE, MESSAGE_PITCH = 2, 7.5  # the most lines to write on
+MESSAGE, MESSAGE_PITCH = 4, 7.5  # the most lines to write on
 PUZZLE_BOX = 10.0
 BOX_PITCH = PUZZLE_BOX + GAP
 DIE, DIE_PITCH = 3.9, 8.6  # radius, and from one to the next
@@ -160,7 +161,7 @@ def _back(back: Back) -> Iterator[Shape]:
         yield Path(lines((FOLD + 5, y), (WIDE - EDGE, y)), stroke=tints.ink, line=pens.RULING)
     yield from _imprint(back)
     words = panels.settled(lambda style: _left(back, style), back.look, "postcard")
-    yield Group(words, EDGE, TOP)
+    yield Group(words, EDGE, TOP, panels.enlarged(back.look))
 
 
 def _stamp(look: Look) -> Iterator[Shape]:
@@ -168,7 +169,7 @@ def _stamp(look: Look) -> Iterator[Shape]:
     x, y = WIDE - EDGE - wide, TOP
     yield Rect(x, y, wide, high, 0, "", look.tints.ink, pens.RULING, (1.2, 1.2))
     text = look.word("postcard-stamp")
-    size = kitpage.sized(text, wide - 2, TEXT, 400)
+    size = kitpage.sized(text, wide - 2, look.text, 400)
     middle = (x + wide / 2, y + high / 2 + size * 0.35)
     yield Text(*middle, text, size, 400, look.tints.ink, Anchor.MIDDLE)
 
@@ -183,12 +184,12 @@ def _imprint(back: Back) -> Iterator[Shape]:
 
 def _left(back: Back, style: Style) -> tuple[Shape, ...]:
     """The greeting, the puzzle or what there is to say of the board, and lines to write on."""
-    high = FOOT - TOP
-    greeting = _greeting(back, WORDS, style)
+    by = panels.enlarged(back.look)
+    wide, high = WORDS / by, (FOOT - TOP) / by
     puzzle = back.puzzle
-    below = _puzzle(back, puzzle, WORDS, style) if puzzle else _facts(back, WORDS, style)
-    told = (*greeting, *below)
-    return panels.column((*told, *_message(told, high, style)), 0, 0, high)
+    below = _puzzle(back, puzzle, wide, style) if puzzle else _facts(back, wide, style)
+    told = (*_greeting(back, wide, style), *below)
+    return panels.column((*told, *_message(told, wide, high, style)), 0, 0, high)
 
 
 def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
@@ -207,7 +208,8 @@ def _facts(back: Back, wide: float, style: Style) -> Iterator[Block]:
     board, look = back.board, back.look
     dots = look.word("dots", sum(box.dot for box in board.boxes))
     yield panels.prose(f"{fit.count(board, look)}{SEPARATOR}{dots}", wide, style)
-    if about := worded(board.abouts, look.language):
+    about = "" if look.large_print else worded(board.abouts, look.language)
+    if about:
         yield panels.prose(composed(about), wide, style)
 
 
@@ -258,11 +260,13 @@ def _rolls(rolls: tuple[Mapping[str, int], ...], style: Style) -> Block:
     return Block((len(rolls) - 1) * ROLL_PITCH + 2 * DIE, tuple(shapes))
 
 
-def _message(told: tuple[Block, ...], high: float, style: Style) -> Iterator[Block]:
-    """A line or two to write on, where the words leave room for them."""
+def _message(
+    told: tuple[Block, ...], wide: float, high: float, style: Style
+) -> Iterator[Block]:
+    """A few lines to write on, where the words leave room for them."""
     for _ in range(MESSAGE):
         high -= MESSAGE_PITCH
         if high < panels.needed(told):
             return
-        rule = panels.rule(0, MESSAGE_PITCH, WORDS, style.tints.ink, pens.RULING)
+        rule = panels.rule(0, MESSAGE_PITCH, wide, style.tints.ink, pens.RULING)
         yield Block(MESSAGE_PITCH, (rule,), 0.0)

@@ -72,7 +72,7 @@ def _sheet(
         HIGH,
         title=f"{title}: {names}",
         shapes=(
-            *kitpage.band(title, look, note=names),
+            *kitpage.band(title, look, note=names, note_size=look.text),
             *_layers(tuple(_placed(page, BAND + AIR, room)), look),
             *steps.cards(BAND + AIR + room + AIR, look, size),
             *kitpage.foot(look.word("nets-page", *number), facts, look),
