@@ -514,7 +514,7 @@ def test_a_note_on_a_band_is_as_large_as_the_text_or_left_out():
     """In large print; otherwise it shrinks before it goes."""
     look = looked(["large-print"])
     short, long = (
-        list(kitpage.band("Dice", look, note=note, note_size=look.text))
+        list(kitpage.band("Dice to fold", look, note=note, note_size=look.text))
         for note in ("d4, d6", "d4, d6, d8, d12, d20 and the action die, all of them")
     )
     usual = [
@@ -524,5 +524,5 @@ def test_a_note_on_a_band_is_as_large_as_the_text_or_left_out():
     ]
 
     assert [text.size for text in short if isinstance(text, Text)][1:] == [look.text]
-    assert [text.content for text in long if isinstance(text, Text)] == ["Dice"]
+    assert [text.content for text in long if isinstance(text, Text)] == ["Dice to fold"]
     assert usual[-1].size < kitpage.NOTE
