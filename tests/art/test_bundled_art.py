@@ -13,12 +13,13 @@ from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import Group, Rect, Sheet
+from rtt_tools.paper.model import POINT, Group, Rect, Sheet
 from rtt_tools.paper.theme import SAFE
 from rtt_tools.top import anyfile, boardart, boardfile
-from rtt_tools.top.sheets import fit, jobs, landmark
+from rtt_tools.top.sheets import fit, jobs, landmark, pieces
 from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.sizes import least_box
+from rtt_tools.top.sheets.titles import Title
 from rtt_tools.top.sheets.travel import travel_board
 
 EVERY = pytest.mark.parametrize("name", boardfile.bundled_ids())
@@ -241,3 +242,15 @@ def test_every_board_can_be_printed_in_every_mode_on_a4(name, mode, language):
     (request,) = jobs.requests([board], job)
 
     assert fit.plan(request).size >= least_box(look)
+
+
+def test_outlined_titles_are_as_strong_as_their_letters_are_large():
+    """Half of the line lies outside the letters: 0.8 pt of it at 46 pt, never below 0.5."""
+    palette = LOW_INK.palette("paper")
+    outlines = {
+        size: [text.line / POINT / 2 for text in pieces.titled(title, 0, palette)]
+        for size in (46, 14)
+        for title in [Title(("Eiffel", "Tower"), size * POINT, 0)]
+    }
+
+    assert outlines == {46: [pytest.approx(0.8, abs=0.05)] * 2, 14: [pytest.approx(0.5)] * 2}
