@@ -49,3 +49,19 @@ def golden(request):
         assert text == path.read_text("utf-8")
 
     return same
+
+
+@pytest.fixture
+def run(capsys, monkeypatch, tmp_path):
+    """Runs a command in a folder of its own; its exit code, output and complaints."""
+    from rtt_tools.__main__ import code
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def call(*arguments):
+        exit_code = code([*arguments])
+        printed = capsys.readouterr()
+        return exit_code, printed.out, printed.err
+
+    return call

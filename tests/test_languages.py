@@ -2,14 +2,13 @@
 
 import ast
 import re
-from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from rtt_tools.languages import FORMS, LANGUAGES, PLURAL, catalogue, chosen, listed, said
+from tests.wordings import asked, trees
 
-PACKAGE = Path(__file__).parent.parent / "rtt_tools"
 ENGLISH = catalogue("en")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 LETTERS = {
@@ -128,9 +127,7 @@ def pattern(node):
 
 def sources():
     """Every module that may speak, as a tree."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.name not in CATALOGUES and path.parent.name != "verdicts":
-            yield path, ast.parse(path.read_text("utf-8"))
+    return trees(lambda path: path.name in CATALOGUES or path.parent.name == "verdicts")
 
 
 def test_every_key_is_used():
@@ -147,12 +144,8 @@ def test_every_key_is_used():
 
 def test_every_key_that_is_said_exists():
     for path, tree in sources():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            wanted = pattern(node.args[0])
-            if name == "said" and wanted and path.name != "checking.py":
+        for wanted in filter(None, map(pattern, asked(tree, "said"))):
+            if path.name != "checking.py":
                 assert any(re.fullmatch(wanted, key) for key in ENGLISH), (path, wanted)
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from rtt_tools.__main__ import code
 from rtt_tools.paper.words import catalogue, languages
 
 GAME = Path(__file__).parents[1] / "top" / "games" / "giza-pyramid-original.yaml"
@@ -28,19 +27,6 @@ SAID = {
 }
 EVERY_PRINT = pytest.mark.parametrize("command", PRINTS)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
-
-
-@pytest.fixture
-def run(capsys, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-
-    def call(*arguments):
-        exit_code = code([*arguments])
-        printed = capsys.readouterr()
-        return exit_code, printed.out, printed.err
-
-    return call
 
 
 def page(run, command, *options, suffix="svg"):

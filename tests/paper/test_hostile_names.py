@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rtt_tools.__main__ import code
 from rtt_tools.paper import pdf, svg
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import Look
@@ -81,19 +80,6 @@ def test_files_are_sound_and_name_the_board_in_their_outline(tmp_path, name):
             check=True,
         ).stdout.decode("utf-8", "replace")
         assert sheet.title.split()[0] in told.replace("\\\\", "\\")
-
-
-@pytest.fixture
-def run(capsys, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-
-    def call(*arguments):
-        exit_code = code([*arguments])
-        printed = capsys.readouterr()
-        return exit_code, printed.out, printed.err
-
-    return call
 
 
 def board(**names):

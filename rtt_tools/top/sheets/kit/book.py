@@ -14,6 +14,13 @@ from rtt_tools.top.sheets.kit.order import Order, paired, single
 from rtt_tools.top.sheets.kit.paper import Section, laid, once, refuse_large, section
 from rtt_tools.top.sheets.kit.parts import HOW_TO, PARTS, Part, chapter
 
+STOCKS = {  # what is fed to the printer, by whether it is card and printed on both sides
+    (False, False): "kit-on-paper",
+    (False, True): "kit-on-paper-both",
+    (True, False): "kit-on-card",
+    (True, True): "kit-on-card-both",
+}
+
 
 def pages(order: Order, wanted: Sequence[str] = ()) -> tuple[Sheet, ...]:
     """The pages of the parts that are wanted; of all, behind their contents, if none is named.
@@ -99,8 +106,8 @@ def _entry(
 ) -> Entry:
     look = order.look
     use = look.word(f"kit-{part.name}-use", order.players)
-    stock = ("kit-on-card" if part.card else "kit-on-paper") + ("-both" if order.both else "")
-    return Entry(look.word(part.title), use, look.word(stock), first, last, places)
+    stock = look.word(STOCKS[part.card, order.both])
+    return Entry(look.word(part.title), use, stock, first, last, places)
 
 
 def _places(order: Order, sheets: Sequence[Sheet], before: int) -> Iterator[Place]:
