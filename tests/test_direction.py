@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).parent.parent / "rtt_tools"
 LAYERS = (
     (
         "__init__",
+        "chance",
         "diagnostics",
         "faults",
         "files",
@@ -23,6 +24,9 @@ LAYERS = (
     ("source",),
     ("schema",),
     ("paper",),
+    ("town.map",),
+    ("town.icons", "town.buildings"),
+    ("town.squares",),
     ("top.board", "top.dice", "top.pool", "top.rulesets"),
     ("top.drawing", "top.game", "top.scoring", "top.picture", "top.solo"),
     ("top.dicefaces", "top.view"),
@@ -49,6 +53,7 @@ LAYERS = (
     ("__main__",),
 )
 LEVEL = {name: level for level, row in enumerate(LAYERS) for name in row}
+GAME = re.compile(r"rtt_tools\.(top|town)\b")
 FILES = sorted(PACKAGE.rglob("*.py"))
 
 
@@ -58,7 +63,7 @@ def place(module):
     for length in (2, 1):
         if ".".join(parts[:length]) in LEVEL:
             return ".".join(parts[:length])
-    return "__init__" if module in ("", "top") else module
+    return "__init__" if module in ("", "top", "town") else module
 
 
 def name_of(path):
@@ -109,7 +114,14 @@ def test_only_commands_know_the_command_line(path):
 
 @pytest.mark.parametrize("path", [p for p in FILES if "paper" in p.parts], ids=name_of)
 def test_paper_knows_no_game(path):
-    assert not {module for module in imported(path) if module.startswith("rtt_tools.top")}
+    assert not {module for module in imported(path) if GAME.match(module)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_the_two_games_do_not_know_each_other(path):
+    other = {"top": "rtt_tools.town", "town": "rtt_tools.top"}.get(name_of(path).split(".")[0])
+
+    assert not other or not {one for one in imported(path) if f"{one}.".startswith(f"{other}.")}
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -133,8 +145,9 @@ def drawn_layers():
     table = page.partition("| layer | modules |")[2].partition("\n\n")[0]
     for row in table.splitlines()[2:]:
         modules = re.findall("`(.*?)`", row.split("|")[2])
-        folder = "top." if modules[0].startswith("top/") else ""
-        yield [folder + module.removeprefix("top/").rstrip("/") for module in modules]
+        game = re.match("(top|town)/", modules[0])
+        folder = f"{game[1]}." if game else ""
+        yield [folder + re.sub("^(top|town)/", "", module).rstrip("/") for module in modules]
 
 
 def test_the_design_shows_these_layers_and_no_others():
