@@ -9,13 +9,14 @@ import click
 from click.shell_completion import CompletionItem
 
 from rtt_tools import files, source
+from rtt_tools.chance import MASK
 from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import brief
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
-from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL, MASK
+from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL
 
 
 class BoardName(click.ParamType[str]):

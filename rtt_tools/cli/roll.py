@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import click
 
+from rtt_tools.chance import stream
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks, drawn, looks
 from rtt_tools.faults import escaped
@@ -118,7 +119,7 @@ def roll(
 
 def thrown(seed: int, ruleset: Ruleset, pool: Pool | None) -> Throw:
     """What the dice show under `seed`; without a pool the starting procedure comes first."""
-    state = dice.stream(seed)
+    state = stream(seed)
     rolls: tuple[Mapping[str, int], ...] = ()
     if pool is None:
         state, (rolls, pool) = first_pool(state)

@@ -7,9 +7,9 @@ end of one begins the next.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rtt_tools.chance import stream
 from rtt_tools.top import rounds
 from rtt_tools.top.board import Board
-from rtt_tools.top.dice import stream
 from rtt_tools.top.game import IllegalMove, Refusal
 from rtt_tools.top.rounds import OVER, Game, Round, Step
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, Ruleset

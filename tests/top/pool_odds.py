@@ -11,8 +11,8 @@ from itertools import combinations
 from math import exp, lgamma, log
 from typing import NamedTuple
 
+from rtt_tools.chance import stream
 from rtt_tools.top import rounds
-from rtt_tools.top.dice import stream
 from rtt_tools.top.rounds import Changed, Game, Wrote
 from tests.top.pictures import little_hill
 

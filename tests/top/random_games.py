@@ -6,9 +6,10 @@ some tables record only that somebody wrote.
 
 from typing import NamedTuple
 
+from rtt_tools.chance import stream, throw
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
-from rtt_tools.top.dice import roll, roll_action, stream, throw
+from rtt_tools.top.dice import roll, roll_action
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import legal_moves
 from rtt_tools.top.pool import start

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rtt_tools.chance import stream
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
-from rtt_tools.top.dice import stream
 from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.rulesets import ORIGINAL
 from rtt_tools.top.scoring import Standing

@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 
 import pytest
 
+from rtt_tools.chance import stream
 from rtt_tools.top import boardfile, rounds
 from rtt_tools.top.board import HIGHEST_NUMBER
-from rtt_tools.top.dice import stream
 from rtt_tools.top.engine.kernel.moves import recorded
 from rtt_tools.top.engine.kernel.playout import table
 from rtt_tools.top.engine.kernel.policies import (

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rtt_tools.top.dice import DICE, MASK, SIDES
+from rtt_tools.chance import MASK
+from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.pool import (
     POOLS,
     Change,

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from rtt_tools import languages
+from rtt_tools.chance import stream
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.board import Special
-from rtt_tools.top.dice import stream
 from rtt_tools.top.game import (
     IllegalMove,
     Position,

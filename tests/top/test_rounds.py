@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rtt_tools.chance import stream
 from rtt_tools.top import dice, rounds
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.boardfile import bundled_ids, find, load
-from rtt_tools.top.dice import DICE, stream
+from rtt_tools.top.dice import DICE
 from rtt_tools.top.game import IllegalMove, Write, fitted, writable
 from rtt_tools.top.pool import POOLS
 from rtt_tools.top.rounds import Changed, Rolled, Started, Wrote

@@ -8,7 +8,7 @@ and chance is that of `top.dice`: the same board gives the same traits everywher
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.top.dice import stream, throw
+from rtt_tools.chance import stream, throw
 from rtt_tools.top.engine.kernel.playout import Table, Tally, play, reseated, table
 from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
 from rtt_tools.top.rounds import Game

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rtt_tools.chance import stream
 from rtt_tools.top import dice
 from rtt_tools.top.board import PLAIN, Board, Box, connected
 from rtt_tools.top.game import is_open
@@ -38,7 +39,7 @@ def _puzzle(board_id: str, boxes: tuple[Box, ...]) -> Puzzle | None:
         return None
     board = Board(board_id, {}, window)
     seed = int.from_bytes(board_id.encode()[-8:], "big")
-    games = (game for at in range(GAMES) if (game := _played(board, dice.stream(seed, at))))
+    games = (game for at in range(GAMES) if (game := _played(board, stream(seed, at))))
     return min(games, key=_luck, default=None)
 
 

@@ -20,12 +20,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 VARIABLE = "RTT_TOOLS_UNCOMPILED"  # set, and not empty: plain Python, for tests
 OWN = "NUMBA_CACHE_DIR"  # numba's own variable; whoever sets it decides
 FOLDER = "machine-code"
-# What machine code is made of: folders and files of `top`, those whose functions call one
-# another first, then what these take constants from.
+# What machine code is made of: folders and files of the package, those whose functions call
+# one another first, then what these take constants from.
 SOURCES = (
-    *("engine/kernel", "engine/coarse"),
-    *("board.py", "dice.py", "game.py", "pool.py", "rounds.py", "rulesets.py", "solo.py"),
-    *("engine/count.py", "engine/fill.py", "engine/remembered.py"),
+    *("top/engine/kernel", "top/engine/coarse", "chance.py"),
+    *("top/board.py", "top/dice.py", "top/game.py", "top/pool.py", "top/rounds.py"),
+    *("top/rulesets.py", "top/solo.py"),
+    *("top/engine/count.py", "top/engine/fill.py", "top/engine/remembered.py"),
 )
 VERSION = re.compile("[0-9a-f]{16}")
 KEPT = 8  # versions whose machine code is kept
@@ -130,9 +131,11 @@ def version() -> str:
 
 def sources() -> Iterator[str]:
     """The files of `SOURCES`, in that order; of folders their modules, sorted."""
-    top = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    package = os.path.abspath(__file__)
+    for _ in ("kernel", "engine", "top", "rtt_tools"):
+        package = os.path.dirname(package)
     for name in SOURCES:
-        path = os.path.join(top, *name.split("/"))
+        path = os.path.join(package, *name.split("/"))
         if os.path.isdir(path):
             yield from sorted(
                 entry.path for entry in os.scandir(path) if entry.name.endswith(".py")

@@ -6,7 +6,8 @@ numbers by die, of which only those in the pool mean anything.
 
 import numpy
 
-from rtt_tools.top.dice import DICE, MASK, SIDES, STEP
+from rtt_tools.chance import MASK, STEP
+from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.engine.kernel.compiled import compiled, whole, word
 from rtt_tools.top.engine.kernel.shape import Wholes
 
