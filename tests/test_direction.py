@@ -37,6 +37,7 @@ LAYERS = (
     ("top.engine",),
     ("top.draft",),
     ("top.sheets",),
+    ("town.sheets",),
     ("top.checks",),
     ("top.boardfile",),
     ("top.boardart", "top.wishes"),
