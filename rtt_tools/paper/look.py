@@ -34,6 +34,7 @@ class Look(NamedTuple):
     large_print: bool = False
     colour_safe: bool = False
     blank: bool = False
+    dress: Tints | None = None  # of pages, where a game has colours of its own
 
     @property
     def text(self) -> float:
@@ -60,6 +61,8 @@ class Look(NamedTuple):
     @property
     def tints(self) -> Tints:
         """The colours of a kit's pages."""
+        if self.dress:
+            return self.dress
         return theme.OUTLINED_KIT if self.low_ink else theme.KIT
 
 

@@ -102,3 +102,8 @@ def colours(look: Look) -> Colours:
     if look.low_ink:
         return OUTLINED
     return SAFE if look.colour_safe else TOWN
+
+
+def dressed(look: Look) -> Look:
+    """The look with the pages of this game in its own colours."""
+    return look._replace(dress=colours(look).tints)
