@@ -20,6 +20,7 @@ LETTERS = {
 SAME_EVERYWHERE = {
     "d4", "d6", "d8", "d12", "d20", "rtt", "tools", "night", "sqlite3", "recover", "sql",
     "wal", "SQLite", "PDF", "SVG", "JSON", "YAML", "Ctrl", "C", "D", "URL",
+    "N", "NE", "NES", "NS", "with", "wood", "food",
 }  # fmt: skip
 # Words that are the same in Spanish as in English.
 SAME_WORD = {"no", "total", "final"}

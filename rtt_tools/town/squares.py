@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.town.buildings import LIGHTHOUSE, LIGHTHOUSE_TOP
 from rtt_tools.town.icons import COAST
 from rtt_tools.town.map import Cell, Map
 
@@ -55,8 +54,3 @@ def is_bare_coast(squares: Squares, cell: Cell) -> bool:
     """Is it a Coast on which nothing stands?"""
     square = squares.get(cell, EMPTY)
     return square.ground == COAST and not square.building
-
-
-def lighthouse_cells(foot: Cell) -> Mapping[Cell, str]:
-    """The two cells of a Lighthouse, and what each holds."""
-    return {foot: LIGHTHOUSE, foot.next("N"): LIGHTHOUSE_TOP}

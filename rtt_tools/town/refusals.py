@@ -1,0 +1,50 @@
+"""What the rules of Roll Into Town refuse, and why."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.town.map import Cell
+
+# Values of a wording that are names in the game, and so have a word in each language.
+NAMED = ("building", "change", "icon", "icons", "needs", "phase", "now", "what", "resource")
+
+
+class Refusal(NamedTuple):
+    """Why the rules refuse something: a heading of docs/town-rules.md, and the reason."""
+
+    rule: str
+    wording: str  # of the reason, among those that begin with "town-refused-" (`languages`)
+    values: Mapping[str, Any] = {}  # what the wording speaks of; several as a tuple
+    cell: Cell | None = None  # the square it speaks of, if any
+
+    @property
+    def message(self) -> str:
+        """The square, the reason and the rule, in English."""
+        return self.told(DEFAULT)
+
+    def reason_in(self, language: str) -> str:
+        """The reason alone."""
+        values = {key: worded(key, value, language) for key, value in self.values.items()}
+        return said(f"town-refused-{self.wording}", language, **values)
+
+    def told(self, language: str) -> str:
+        """The square, the reason and the rule."""
+        place = f"{self.cell}: " if self.cell else ""
+        rule = said("town-rule", language, rule=self.rule)
+        return f"{place}{self.reason_in(language)} ({rule})"
+
+
+class IllegalMove(ValueError):
+    """A caller wanted to do what the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+def worded(key: str, value: Any, language: str) -> Any:
+    """A value as its wording shows it: names of the game in the language, several as a list."""
+    if isinstance(value, tuple) and not isinstance(value, Cell):
+        return listed([str(worded(key, one, language)) for one in value], language, joint="or")
+    return said(f"town-{value}", language) if key in NAMED and value else value
