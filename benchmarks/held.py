@@ -28,9 +28,9 @@ from compare import ROOT, machine, mark, told
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from rtt_tools import libyaml, pureyaml
+from rtt_tools import anyfile, libyaml, pureyaml
 from rtt_tools.paper.model import texts
-from rtt_tools.top import anyfile, boardfile
+from rtt_tools.top import boardfile
 from rtt_tools.top.engine import least_filling
 from tests import hostile
 from tests.faults_rate import VALID, alarmed, judged, seeded

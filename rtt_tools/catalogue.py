@@ -5,12 +5,11 @@ from collections.abc import Callable
 from textwrap import dedent
 from typing import NamedTuple
 
-from rtt_tools import faults, schema
+from rtt_tools import faults, heads, schema
 from rtt_tools.diagnostics import Law
 from rtt_tools.top import (
     block,
     boardart,
-    boardfile,
     checks,
     drawing,
     gamefaults,
@@ -22,7 +21,7 @@ from rtt_tools.top import (
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
     *schema.PAGES,
-    *boardfile.PAGES,
+    *heads.PAGES,
     *sheetfile.PAGES,
     *gamefaults.PAGES,
     *block.PAGES,

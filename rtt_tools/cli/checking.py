@@ -11,12 +11,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rtt_tools import files, report
+from rtt_tools import anyfile, files, report
 from rtt_tools.cli import reading, terminal
 from rtt_tools.diagnostics import ERROR, WARNING, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import Report, Style
-from rtt_tools.top import anyfile
 
 if TYPE_CHECKING:
     from rtt_tools.top.board import Board
@@ -138,7 +137,7 @@ def remembered(board: Board) -> Rating | None:
 
 def mended(path: str, data: bytes, home: str) -> bytes:
     """The file after its safe fixes, written back if there were any."""
-    from rtt_tools.top import mending
+    from rtt_tools import mending
 
     better, made = mending.mend(data, home=home)
     if made:

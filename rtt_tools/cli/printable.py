@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools import files, source
+from rtt_tools import anyfile, files, source
 from rtt_tools.cli import checking, terminal
 from rtt_tools.cli.names import tell
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
-from rtt_tools.top import anyfile, boardfile
+from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.checks.printing import MISSING_GLYPH
 
@@ -79,7 +79,7 @@ def _faults(
             yield finding
 
 
-def _refusal(name: str, checked: boardfile.Checked) -> str:
+def _refusal(name: str, checked: anyfile.Checked) -> str:
     if checked.kind != "board":
         return f"{name} is a {checked.kind}, not a board"
     return f"{name} has errors and is not printed; --draft prints what can be drawn"

@@ -8,19 +8,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rtt_tools import schema, source
-from rtt_tools.diagnostics import ERROR, Finding, Law, Span, has_error, in_order
-from rtt_tools.faults import escaped
+from rtt_tools.bundled import BOARDS
+from rtt_tools.diagnostics import ERROR, Finding, Span, has_error, in_order
+from rtt_tools.heads import KINDS, by_language, device_name, heeded, unknown_kind
 from rtt_tools.source import Source
 from rtt_tools.top import block, longform
 from rtt_tools.top.board import PLAIN, Board, BoardError, Box, connected
 from rtt_tools.top.draft import Draft
 from rtt_tools.top.drawing import Cell, drawn_ids, lettered
 from rtt_tools.top.engine import Proof, prove
-
-UNKNOWN_KIND = Law("RTT120", "unknown-kind", ERROR)
-DEVICE_NAME = Law("RTT121", "device-name", ERROR)
-
-KINDS = ("board", "sheet", "game", "night")
 
 
 class Checked(NamedTuple):
@@ -46,42 +42,14 @@ def check(data: bytes) -> Checked:
 def checked(read: Source) -> Checked:
     """What is wrong with a board file that has been read; see `check`."""
     if not read.sound:
-        return heard(read, Checked(read.findings, read.lines))
+        return Checked(heeded(read, read.findings), read.lines)
     kind = read.data.get("kind", "board")
     if kind == "board":
-        return heard(read, _board(read))
+        found = _board(read)
+        return found._replace(findings=heeded(read, found.findings))
     if isinstance(kind, str) and kind in KINDS:
         return Checked((), read.lines, kind=kind)
-    return heard(read, Checked((unknown_kind(read),), read.lines))
-
-
-def heard(read: Source, checked: Checked) -> Checked:
-    """The same without the warnings and advice that comments of the file silence."""
-    return checked._replace(findings=heeded(read, checked.findings))
-
-
-def heeded(read: Source, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """The findings that no `# rtt: ignore` comment on their line takes away; errors stay.
-
-    A drawing has no room for comments; one on its `layout:` line counts for all its rows.
-    """
-    ignored = source.ignored(read.lines)
-    if not ignored:
-        return findings
-    drawn = {
-        line: place.value.line
-        for path, place in read.places.items()
-        if place.literal and len(path) == 1
-        for line in range(place.value.line, place.value.end_line)
-    }
-    none: frozenset[str] = frozenset()
-    return tuple(
-        f
-        for f in findings
-        if f.severity is ERROR
-        or f.code
-        not in ignored.get(f.span.line, none) | ignored.get(drawn.get(f.span.line, 0), none)
-    )
+    return Checked((unknown_kind(read),), read.lines)
 
 
 def load(path: str) -> Board:
@@ -111,33 +79,12 @@ def find(name: str, *, home: str = ".") -> str:
     A file that is called as a bundled board is meant by `./name`.
     Raises FileNotFoundError that says what was looked for, and what comes near.
     """
-    import os
-    import re
-
-    from rtt_tools.files import shipped
-
-    if re.fullmatch("[a-z][a-z0-9-]*", name):
-        bundled = shipped("boards", f"{name}.yaml")
-        if os.path.exists(bundled):
-            return bundled
-    path = name if home == "." else os.path.join(home, name)
-    if os.path.lexists(path):
-        return path
-    near = schema.nearest(name, list(bundled_ids()))
-    raise FileNotFoundError(
-        f"{escaped(name, 200)}: no such file, and no bundled board of that id"
-        + (f"; {near}" if near else "; `rtt-tools boards` lists the bundled ones")
-    )
+    return BOARDS.find(name, home=home)
 
 
 def bundled_ids() -> tuple[str, ...]:
     """The ids of the boards that come with the package, sorted."""
-    import os
-
-    from rtt_tools.files import shipped
-
-    names = sorted(os.listdir(shipped("boards")))
-    return tuple(name.removesuffix(".yaml") for name in names if name.endswith(".yaml"))
+    return BOARDS.ids()
 
 
 def _board(read: Source) -> Checked:
@@ -234,79 +181,9 @@ def headed(read: Source, boxes: tuple[Box, ...]) -> Board:
     )
 
 
-def by_language(value: str | Mapping[str, str]) -> Mapping[str, str]:
-    """A text that is given plain or by language, by language; "" stands for none.
-
-    Line ends count as blanks: a text may be written as a block.
-    """
-    texts = {"": value} if isinstance(value, str) else value
-    return {key: text.strip().replace("\n", " ") for key, text in texts.items()}
-
-
 def _keys(read: Source) -> Mapping[tuple[str, ...], Span]:
     return {
         tuple(map(str, path)): place.value
         for path, place in read.places.items()
         if path and path[0] in ("name", "about", "by", "theme", "art")
     }
-
-
-def unknown_kind(read: Source) -> Finding:
-    """A file is of a kind that is known: a board, a filled sheet, a game or a night.
-
-    A file without `kind` is a board.
-
-    Fails:
-        kind: bord
-        format: 1
-        id: kind
-        name: Kind
-        layout: |2
-          [ .][ .]
-    Passes:
-        kind: board
-        format: 1
-        id: kind
-        name: Kind
-        layout: |2
-          [ .][ .]
-    """
-    kind = read.data["kind"]
-    return UNKNOWN_KIND.at(
-        read.value("kind"),
-        f"this version reads no files whose kind is {schema.described(kind)}",
-        where="kind",
-        hint=schema.nearest(str(kind), list(KINDS)) or f"kinds: {', '.join(KINDS)}",
-    )
-
-
-def device_name(read: Source) -> Iterator[Finding]:
-    """No id is the name of a Windows device.
-
-    Windows opens a printer or a port under these names instead of a file.
-
-    Fails:
-        format: 1
-        id: con
-        name: Con
-        layout: |2
-          [ .][ .]
-    Passes:
-        format: 1
-        id: convent
-        name: Convent
-        layout: |2
-          [ .][ .]
-    """
-    from rtt_tools.files import DEVICES
-
-    if isinstance(read.data.get("id"), str) and read.data["id"] in DEVICES:
-        yield DEVICE_NAME.at(
-            read.value("id"),
-            f"Windows cannot make files called {read.data['id']}",
-            where="id",
-            hint=f"write `{read.data['id']}-board`",
-        )
-
-
-PAGES = ((UNKNOWN_KIND, unknown_kind), (DEVICE_NAME, device_name))

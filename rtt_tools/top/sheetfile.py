@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from rtt_tools import files, schema
+from rtt_tools import files, heads, schema
 from rtt_tools.diagnostics import (
     ERROR,
     WARNING,
@@ -102,8 +102,8 @@ def shape(source: Source) -> list[Finding]:
     if schema.is_sheet(source.data) and kind == "board":
         return [schema.kind_of_sheet(source)]
     if kind != "sheet":
-        known = isinstance(kind, str) and kind in boardfile.KINDS
-        return [not_a_sheet(source) if known else boardfile.unknown_kind(source)]
+        known = isinstance(kind, str) and kind in heads.KINDS
+        return [not_a_sheet(source) if known else heads.unknown_kind(source)]
     findings = schema.check(source, "sheet")
     if "filled" in source.data and not source.places[("filled",)].literal:
         findings = [found for found in findings if found.where != "filled"]

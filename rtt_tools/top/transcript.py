@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
-from rtt_tools import schema
+from rtt_tools import heads, schema
 from rtt_tools.diagnostics import Finding, has_error, in_order
 from rtt_tools.languages import DEFAULT
 from rtt_tools.source import Path, Source
@@ -72,10 +72,8 @@ def shape(source: Source) -> list[Finding]:
     """What is wrong with the file before its boards are looked at."""
     kind = source.data.get("kind", "board")
     if kind not in KINDS:
-        known = isinstance(kind, str) and kind in boardfile.KINDS
-        return [
-            gamefaults.not_a_transcript(source) if known else boardfile.unknown_kind(source)
-        ]
+        known = isinstance(kind, str) and kind in heads.KINDS
+        return [gamefaults.not_a_transcript(source) if known else heads.unknown_kind(source)]
     return schema.check(source, kind)
 
 

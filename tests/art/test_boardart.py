@@ -2,11 +2,12 @@
 
 import pytest
 
+from rtt_tools import anyfile
 from rtt_tools.__main__ import code
 from rtt_tools.paper import papers, theme
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Group, Path
-from rtt_tools.top import anyfile, boardart, boardfile, wishes
+from rtt_tools.top import boardart, boardfile, wishes
 from rtt_tools.top.sheets.travel import travel_board
 from tests.art.hostile_art import GOOD, OPEN, drawn
 from tests.paper.placing import drawn as shapes

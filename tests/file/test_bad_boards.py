@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rtt_tools import catalogue
-from rtt_tools.top import anyfile
+from rtt_tools import anyfile, catalogue
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 BAD = Path(__file__).parent.parent / "boards" / "bad"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rtt_tools import catalogue, source
+from rtt_tools import anyfile, catalogue, source
 from rtt_tools.diagnostics import ERROR
 from rtt_tools.paper import papers
-from rtt_tools.top import anyfile, sheetfile, transcript, wishes
+from rtt_tools.top import sheetfile, transcript, wishes
 
 ROOT = Path(__file__).parent.parent.parent
 BESIDE = dict(file for page in catalogue.pages() for file in page.beside)

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from rtt_tools import anyfile
 from rtt_tools.diagnostics import ERROR, WARNING
-from rtt_tools.top import anyfile
 from tests import hostile
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 

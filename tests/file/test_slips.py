@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from rtt_tools import source
-from rtt_tools.top import anyfile, mending, sheetfile
+from rtt_tools import anyfile, mending, source
+from rtt_tools.top import sheetfile
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 pytestmark = pytest.mark.usefixtures("parser")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rtt_tools.top import boardfile, mending
+from rtt_tools import mending
+from rtt_tools.top import boardfile
 
 HEAD = "format: 1\nid: t\nname: T\n"
 GOOD = HEAD + "layout: |2\n    [  ]\n  [ .][ .]\n"

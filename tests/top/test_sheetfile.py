@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rtt_tools import files, schema
+from rtt_tools import anyfile, files, schema
 from rtt_tools.source import read as read_source
-from rtt_tools.top import anyfile, boardfile, sheetfile
+from rtt_tools.top import boardfile, sheetfile
 from rtt_tools.top.board import Box
 from rtt_tools.top.drawing import draw as drawing_of
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL

@@ -1,8 +1,7 @@
 """The safe fixes of `check --fix`: those whose finding says what the text should be."""
 
-from rtt_tools import source
+from rtt_tools import anyfile, source
 from rtt_tools.diagnostics import Finding
-from rtt_tools.top import anyfile
 
 MARK = b"\xef\xbb\xbf"
 MOST_FIXES = 2_000

@@ -1,0 +1,44 @@
+"""What comes with the package, and what a name on the command line means: an id or a path."""
+
+import os
+import re
+from typing import NamedTuple
+
+from rtt_tools import schema
+from rtt_tools.faults import escaped
+from rtt_tools.files import shipped
+
+
+class Kept(NamedTuple):
+    """A folder of files that come with the package, each called by its id."""
+
+    folder: str
+    noun: str  # what is in it, as messages call one
+    command: str  # lists them
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all, sorted."""
+        names = sorted(os.listdir(shipped(self.folder)))
+        return tuple(name.removesuffix(".yaml") for name in names if name.endswith(".yaml"))
+
+    def find(self, name: str, *, home: str = ".") -> str:
+        """The file that `name` means: a bundled id, else a path from `home`.
+
+        A file that is called as a bundled one is meant by `./name`.
+        Raises FileNotFoundError that says what was looked for, and what comes near.
+        """
+        if re.fullmatch("[a-z][a-z0-9-]*", name):
+            kept = shipped(self.folder, f"{name}.yaml")
+            if os.path.exists(kept):
+                return kept
+        path = name if home == "." else os.path.join(home, name)
+        if os.path.lexists(path):
+            return path
+        near = schema.nearest(name, list(self.ids()))
+        raise FileNotFoundError(
+            f"{escaped(name, 200)}: no such file, and no bundled {self.noun} of that id"
+            + (f"; {near}" if near else f"; `{self.command}` lists the bundled ones")
+        )
+
+
+BOARDS = Kept("boards", "board", "rtt-tools boards")
