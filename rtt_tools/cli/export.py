@@ -140,7 +140,7 @@ def _write(path: str, kind: str, options: Options, pages: Callable[[], Iterator[
 
 
 def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:
-    from rtt_tools.top.sheets.jobs import Job
+    from rtt_tools.paper.jobs import Job
     from rtt_tools.top.sheets.printed import pages
     from rtt_tools.top.sheets.travel import Extras
 

@@ -38,10 +38,10 @@ def write(
 
 def entry(name: str, look: Look) -> Entry:
     """The board of that name or path with its sheet; exits with 1 where it has errors."""
+    from rtt_tools.paper.areas import UPRIGHT
     from rtt_tools.top import boardart
     from rtt_tools.top.sheets.fit import Request
     from rtt_tools.top.sheets.gallery import Entry
-    from rtt_tools.top.sheets.sizes import UPRIGHT
     from rtt_tools.top.sheets.travel import Extras, travel_piece
 
     board, _ = sound_board(name)

@@ -11,10 +11,10 @@ from rtt_tools.cli import printer
 from rtt_tools.cli.names import paper_names
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper import look, papers
+from rtt_tools.paper.areas import LEAST_ASKED, MOST_ASKED
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, Look
 from rtt_tools.paper.papers import Paper
-from rtt_tools.top.sheets.sizes import LEAST_ASKED, MOST_ASKED
 
 UPS = {"1": 1, "2": 2, "4": 4, "auto": AUTO}
 SIDES = ("long", "short", "fold")

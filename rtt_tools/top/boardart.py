@@ -14,13 +14,13 @@ from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
 from rtt_tools.paper.art.marks import BODY, DETAIL, SKY, SLAB, Drawing, Fault, Mark
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, jobs, landmark
-from rtt_tools.top.sheets.jobs import Job
 
 MISSING_ART = Law("RTT406", "missing-art", WARNING)
 ART_NOT_PRINTED = Law("RTT407", "art-not-printed", WARNING)

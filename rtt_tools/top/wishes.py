@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span
 from rtt_tools.paper import papers
+from rtt_tools.paper.areas import least_box
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.papers import Paper
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, jobs
-from rtt_tools.top.sheets.jobs import Job
-from rtt_tools.top.sheets.sizes import least_box
 
 MODE_TOO_SMALL = Law("RTT410", "mode-too-small", ERROR)
 LARGER = ("a6", "a5", "a4", "a3")  # from which a paper is proposed

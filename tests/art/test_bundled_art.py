@@ -8,18 +8,19 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from rtt_tools import anyfile
 from rtt_tools.paper import papers, pdf, svg
+from rtt_tools.paper.areas import least_box
 from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import POINT, Group, Rect, Sheet
 from rtt_tools.paper.theme import SAFE
-from rtt_tools.top import anyfile, boardart, boardfile
-from rtt_tools.top.sheets import fit, jobs, landmark, pieces
-from rtt_tools.top.sheets.jobs import Job
-from rtt_tools.top.sheets.sizes import least_box
-from rtt_tools.top.sheets.titles import Title
+from rtt_tools.paper.titles import Title, titled
+from rtt_tools.top import boardart, boardfile
+from rtt_tools.top.sheets import fit, jobs, landmark
 from rtt_tools.top.sheets.travel import travel_board
 
 EVERY = pytest.mark.parametrize("name", boardfile.bundled_ids())
@@ -248,7 +249,7 @@ def test_outlined_titles_are_as_strong_as_their_letters_are_large():
     """Half of the line lies outside the letters: 0.8 pt of it at 46 pt, never below 0.5."""
     palette = LOW_INK.palette("paper")
     outlines = {
-        size: [text.line / POINT / 2 for text in pieces.titled(title, 0, palette)]
+        size: [text.line / POINT / 2 for text in titled(title, 0, palette)]
         for size in (46, 14)
         for title in [Title(("Eiffel", "Tower"), size * POINT, 0)]
     }

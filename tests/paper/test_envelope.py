@@ -4,10 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from rtt_tools.paper import papers
+from rtt_tools.paper import panels, papers
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
-from rtt_tools.top.sheets import envelope, envelope_faces, kit, panels, postcard, reference
+from rtt_tools.top.sheets import envelope, envelope_faces, kit, postcard, reference
 from rtt_tools.top.sheets.envelope_faces import HIGH, ROOM, WIDE
 from tests.paper.samples import placed
 

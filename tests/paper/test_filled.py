@@ -7,11 +7,11 @@ import pytest
 
 from rtt_tools.paper import pdf, svg
 from rtt_tools.paper.cover import missing, width
+from rtt_tools.paper.hand import PEN
 from rtt_tools.paper.model import Circle, Group, Path, Rect, Text, texts
 from rtt_tools.paper.theme import WHITE, contrast
 from rtt_tools.top.board import Box, Special
 from rtt_tools.top.sheets.filled import Filling
-from rtt_tools.top.sheets.pieces import PEN
 from rtt_tools.top.sheets.travel import described, travel_board
 from tests.paper.samples import BOARDS, board, wall
 from tests.paper.test_files import SVG, letters, needs, read_back, run

@@ -9,12 +9,12 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from rtt_tools.paper import fonts, formfont, imposition, papers, pdf, pens, svg
+from rtt_tools.paper.hand import PEN
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Field, Group, Rect, Sheet
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.pieces import PEN
 from rtt_tools.top.sheets.travel import Extras, travel_board, travel_piece
 from tests.paper import fillers, samples
 from tests.paper.test_files import needs

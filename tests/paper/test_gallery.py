@@ -4,12 +4,12 @@ import pytest
 
 from rtt_tools.paper import pdf, png, svg
 from rtt_tools.paper.cover import width
+from rtt_tools.paper.kitpage import HIGH, WIDE
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Group, texts
 from rtt_tools.top.sheets import gallery
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.gallery import Entry
-from rtt_tools.top.sheets.kitpage import HIGH, WIDE
 from rtt_tools.top.sheets.travel import travel_piece
 from tests.paper.samples import BOARDS, STRAINS, bundled
 

@@ -7,7 +7,7 @@ from math import cos, isclose, radians, sin
 import pytest
 
 from rtt_tools import languages as told
-from rtt_tools.paper import svg, theme
+from rtt_tools.paper import kitpage, panels, svg, theme
 from rtt_tools.paper.cover import Overfull, missing, width
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import (
@@ -28,16 +28,7 @@ from rtt_tools.top import boardfile, solo
 from rtt_tools.top.board import Box
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.rulesets import RULESETS
-from rtt_tools.top.sheets import (
-    companion,
-    howto,
-    kitpage,
-    pad,
-    panels,
-    ranks,
-    reference,
-    symbols,
-)
+from rtt_tools.top.sheets import companion, howto, pad, ranks, reference, symbols
 
 JOURNEYS, ORIGINAL = RULESETS["journeys"], RULESETS["original"]
 EIFFEL = boardfile.load(boardfile.find("eiffel-tower"))

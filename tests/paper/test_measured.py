@@ -7,13 +7,13 @@ import pypdfium2
 import pytest
 
 from rtt_tools.paper import papers, pdf
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Circle, Text
 from rtt_tools.paper.theme import KIT
 from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import kit, printed, symbols
-from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit import Order, Shown
 from rtt_tools.top.sheets.travel import Extras, travel_board
 from tests.paper.placing import drawn, outlines

@@ -6,6 +6,8 @@ from itertools import combinations
 import pytest
 
 from rtt_tools.paper import papers, rulers
+from rtt_tools.paper.areas import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
+from rtt_tools.paper.jobs import Job, TooSmall
 from rtt_tools.paper.layout import AUTO, Layout, piece_size
 from rtt_tools.paper.look import CONTRARY, MODES, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
@@ -14,9 +16,7 @@ from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board, Box
 from rtt_tools.top.sheets import blank, fit, jobs
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.jobs import Job, TooSmall
 from rtt_tools.top.sheets.printed import pages
-from rtt_tools.top.sheets.sizes import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
 from rtt_tools.top.sheets.travel import BARE, travel_piece
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
 from tests.paper.samples import BOARDS, STRAINS

@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 
 from rtt_tools.paper.cover import width
+from rtt_tools.paper.imprint import SIZE
 from rtt_tools.paper.look import TEXT, looked
 from rtt_tools.paper.model import Circle, Path, Rect
 from rtt_tools.top import boardfile
 from rtt_tools.top.sheets import postcard
-from rtt_tools.top.sheets.imprint import SIZE
 from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDTHS, puzzle
 from tests.paper.samples import BOARDS, board, bundled, placed, wall
 

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rtt_tools.paper import pdf, svg
+from rtt_tools.paper.areas import LYING, UPRIGHT
 from rtt_tools.paper.cover import missing, width
 from rtt_tools.paper.model import POINT, Rect, Text, texts
 from rtt_tools.paper.plots import RAMP
@@ -15,7 +16,6 @@ from rtt_tools.top.rulesets import ORIGINAL
 from rtt_tools.top.sheets import results_plots
 from rtt_tools.top.sheets.results import command, described, results_page
 from rtt_tools.top.sheets.results_plan import plan
-from rtt_tools.top.sheets.sizes import LYING, UPRIGHT
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS, board, wall
 from tests.paper.test_files import SVG, needs, read_back

@@ -6,15 +6,16 @@ import pytest
 
 from rtt_tools import __version__
 from rtt_tools.paper import rulers
+from rtt_tools.paper.areas import LYING, PENCIL, UPRIGHT
 from rtt_tools.paper.cover import missing
 from rtt_tools.paper.model import POINT, Circle, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
+from rtt_tools.paper.titles import titles
 from rtt_tools.top.board import Box, Special
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.signs import lettered
-from rtt_tools.top.sheets.sizes import FULL, GAP, LYING, PENCIL, UPRIGHT
-from rtt_tools.top.sheets.titles import titles
+from rtt_tools.top.sheets.sizes import FULL, GAP
 from rtt_tools.top.sheets.travel import travel_board
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
 from tests.paper.samples import BOARDS, LAVRA, ONE_WORD, STRAINS, board, wall
@@ -229,7 +230,7 @@ def test_cramped_names_the_narrowest_box():
     ],
 )
 def test_titles_break_at_spaces_as_evenly_as_can_be(name, lines, whole):
-    ways = titles(name, 108, FULL)  # mm: what an upright page leaves them
+    ways = titles(name, 108, FULL.limits)  # mm: what an upright page leaves them
 
     assert all(title.whole == whole for title in ways)
     assert fit.title_fits(board(wall(3, 3)), name) == whole

@@ -153,8 +153,8 @@ def box_too_small(draft: Draft) -> Iterator[Finding]:
     """
     if is_roomy(draft.board):
         return
+    from rtt_tools.paper.areas import PENCIL
     from rtt_tools.top.sheets import fit
-    from rtt_tools.top.sheets.sizes import PENCIL
 
     if found := fit.cramped(draft.board):
         box_id, size = found

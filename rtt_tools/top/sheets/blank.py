@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rtt_tools.paper import imposition, papers, pens, rulers
+from rtt_tools.paper.areas import CUT_EDGE, least_box
 from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.layout import Layout, half_size, piece_size
 from rtt_tools.paper.look import SMALL, Look
@@ -17,7 +18,6 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import INK
-from rtt_tools.top.sheets.sizes import CUT_EDGE, least_box
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over
 LEAST_BRICKS = 3  # in a row and in a column

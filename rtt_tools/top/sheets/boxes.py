@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rtt_tools.paper import surfaces
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Rect, Shape
 from rtt_tools.paper.theme import Palette
@@ -18,7 +19,7 @@ def outlines(
     """The place of each box on the panel, in the boxes' order."""
     start = min(box.x for box in board.boxes)
     return tuple(
-        pieces.box(
+        surfaces.box(
             plan.left + (box.x - start) * plan.pitch + GAP / 2,
             plan.floor - (box.y + 1) * plan.pitch + GAP / 2,
             plan.outlined(box.width),

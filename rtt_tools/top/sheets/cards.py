@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import hand, pens, surfaces
 from rtt_tools.paper.cover import CAPITAL, fitted, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
@@ -88,7 +88,7 @@ def below(plan: Plan, palette: Palette, look: Look) -> Iterator[Group]:
 
 
 def _paper(card: Card) -> Rect:
-    return pieces.card(0, 0, card.width, card.height, RADIUS, card.palette)
+    return surfaces.card(0, 0, card.width, card.height, RADIUS, card.palette)
 
 
 def _places(scheme: Scheme, top: float) -> Iterator[tuple[float, float, float]]:
@@ -117,7 +117,7 @@ def _name(card: Card, written: Written) -> Iterator[Shape]:
         size = min(NAMES[0], high * NAME_SHARE)
         yield fields.name(place, written.form, card.look, size, written.name)
     elif written.name:
-        yield pieces.hand(written.name, PAD, foot - 1.3, NAMES, room)
+        yield hand.word(written.name, PAD, foot - 1.3, NAMES, room)
 
 
 def _tag(card: Card, text: str) -> Iterator[Shape]:
@@ -134,9 +134,9 @@ def _empty(card: Card, count: str) -> Iterator[Shape]:
     label = card.look.word("empty")
     size = fitted(label, x - PAD - 1, TEXT, 600)
     yield Text(PAD, (card.height + CAPITALS) / 2, label, size, 600, ink)
-    yield Rect(x, y, 11, 11, 1, WHITE, ink, pieces.box_line(card.palette))
+    yield Rect(x, y, 11, 11, 1, WHITE, ink, surfaces.box_line(card.palette))
     if count:
-        yield pieces.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
+        yield hand.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
 
 
 def _signs(card: Card, found: tuple[Sign, ...], columns: int) -> Iterator[Shape]:
@@ -153,7 +153,7 @@ def _signs(card: Card, found: tuple[Sign, ...], columns: int) -> Iterator[Shape]
 def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
     palette = card.palette
     legend = legends.lines(sign, card.width - legends.ICON_ROOM - legends.PADDING)
-    outline = pieces.box(3.3, (card.height - 11.4) / 2, 11.4, 11.4, palette)
+    outline = surfaces.box(3.3, (card.height - 11.4) / 2, 11.4, 11.4, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     row = LEADING + 0.3
@@ -167,7 +167,7 @@ def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
 def _sign_in_row(
     x: float, y: float, sign: Sign, legend: tuple[str, ...], palette: Palette
 ) -> Iterator[Shape]:
-    outline = pieces.box(x, y + (legends.ROW - 6.8) / 2, 6.8, 6.8, palette)
+    outline = surfaces.box(x, y + (legends.ROW - 6.8) / 2, 6.8, 6.8, palette)
     yield outline
     yield from pieces.sign(outline, sign.letter, palette)
     first = y + (legends.ROW + CAPITALS) / 2

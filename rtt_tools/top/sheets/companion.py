@@ -8,29 +8,21 @@ highest number that stays is the score, and nobody has to count.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rtt_tools.paper import kitpage, panels, pictograms, surfaces
 from rtt_tools.paper.cover import CAPITAL, Overfull, shortened, width
+from rtt_tools.paper.imprint import SIZE
+from rtt_tools.paper.kitpage import BAND
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
+from rtt_tools.paper.panels import Block, Card
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import Palette
+from rtt_tools.paper.titles import Title
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import (
-    backdrop,
-    boxes,
-    fit,
-    kitpage,
-    panels,
-    pieces,
-    ranks,
-    sizes,
-    symbols,
-)
-from rtt_tools.top.sheets.imprint import SIZE, name_of
-from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block, Card
-from rtt_tools.top.sheets.paragraphs import Style
+from rtt_tools.top.sheets import backdrop, boxes, fit, ranks, sizes, symbols
+from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.schemes import Scheme
-from rtt_tools.top.sheets.titles import Title
 from rtt_tools.top.solo import crosses
 
 if TYPE_CHECKING:
@@ -153,7 +145,7 @@ def _labels(
 def _cell(count: int, wide: float, style: Style) -> tuple[Shape, ...]:
     """So many dice, and below them the boxes that they cross out."""
     tints = style.tints
-    dice = [symbols.die(kind, 2.35, tints) for kind in DICE[:count]]
+    dice = [pictograms.die(kind, 2.35, tints) for kind in DICE[:count]]
     boxes = [symbols.crossed(4.2, tints)] * crosses(DICE[:count], len(DICE))
     return (
         kitpage.ground(wide, CELL, tints.tint, tints),
@@ -208,11 +200,11 @@ def _track(board: Board, wide: float, high: float, look: Look) -> Iterator[Shape
     columns = int(across / pitch)
     left = (wide - columns * pitch + sizes.GAP) / 2
     foot = (high + -(-count // columns) * pitch + sizes.GAP) / 2
-    side, palette = pitch - sizes.GAP, symbols.inked(look.tints)
+    side, palette = pitch - sizes.GAP, pictograms.inked(look.tints)
     places = (
         (left + at % columns * pitch, foot - (at // columns + 1) * pitch) for at in range(count)
     )
-    outlines = tuple(pieces.box(x, y, side, side, palette, look) for x, y in places)
+    outlines = tuple(surfaces.box(x, y, side, side, palette, look) for x, y in places)
     yield kitpage.ground(wide, high, look.tints.sand, look.tints)
     yield from _numbered(outlines, count, palette)
 
@@ -228,6 +220,6 @@ def _numbered(outlines: tuple[Rect, ...], count: int, palette: Palette) -> Itera
         yield Text(middle, top, str(left), size, 800, palette.ink, Anchor.MIDDLE)
         level = ranks.stars(left)
         pitch = min(outline.width * 0.92 / 5, 2.4)
-        drawn = symbols.stars(level, pitch, pitch * 0.46, palette.accent)
+        drawn = pictograms.stars(level, pitch, pitch * 0.46, palette.accent)
         drop = outline.height * (0.8 if level <= 5 else 0.78)
         yield Group(drawn, middle, outline.y + drop)

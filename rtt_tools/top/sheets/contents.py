@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, pens
 from rtt_tools.paper.cover import Overfull, width, wrapped
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
@@ -23,7 +23,6 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.sheets import kitpage
 
 HEADING = 14 * POINT
 LEADING = 1.25  # of the type size

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
-from rtt_tools.paper import pens, rulers
+from rtt_tools.paper import kitpage, panels, paragraphs, pens, rulers
 from rtt_tools.paper.cover import CAPITAL, Overfull, width, wrapped
 from rtt_tools.paper.hatch import hatch
+from rtt_tools.paper.imprint import SIZE, imprint
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
@@ -26,8 +27,8 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.sheets import kitpage, panels, paragraphs
 from rtt_tools.top.sheets.envelope_faces import (
     HIGH,
     LEFT,
@@ -40,8 +41,7 @@ from rtt_tools.top.sheets.envelope_faces import (
     face_of,
     parts,
 )
-from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
-from rtt_tools.top.sheets.paragraphs import Style
+from rtt_tools.top.sheets.names import GAME
 
 HATCH = 1.2  # between the lines of a tab
 LETTER = 10 * POINT

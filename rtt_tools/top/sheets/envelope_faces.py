@@ -8,8 +8,8 @@ count from the top left corner of the live area, which lies.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rtt_tools.paper import kitpage
 from rtt_tools.paper.model import Rect
-from rtt_tools.top.sheets import kitpage
 
 HIGH, WIDE = kitpage.PAGE  # lying
 ROOM = (114.0, 151.0, 8.0)  # inside: width, height, depth

@@ -5,6 +5,7 @@ Box ids begin with small letters, so the names of the other fields cannot be the
 
 from collections.abc import Iterator, Mapping
 
+from rtt_tools.paper.hand import PEN
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Field, Rect
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box
@@ -44,7 +45,7 @@ def fields(
             DIGITS,
             value="" if number is None else str(number),
             form=board.id,
-            fill=pieces.PEN,
+            fill=PEN,
         )
 
 
@@ -59,7 +60,7 @@ def name(room: Rect, form: str, look: Look, size: float, value: str = "") -> Fie
         Anchor.START,
         value,
         form,
-        pieces.PEN,
+        PEN,
     )
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Rect, Shape
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, pieces
-from rtt_tools.top.sheets.imprint import joined, name_of
+from rtt_tools.top.sheets.names import name_of
 
 READ_OF_NAME = 200  # characters that are looked at; no field shows as many
 NO_NUMBERS: Mapping[str, int] = {}

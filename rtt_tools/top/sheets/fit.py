@@ -7,26 +7,22 @@ millimetres; places count from the top left corner of the panel, the sheet's col
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper.areas import (
+    CUT_EDGE,
+    POSTER_FROM,
+    POUCH_EDGE,
+    UPRIGHT,
+    footer_height,
+    least_box,
+)
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import PLAIN, Look
+from rtt_tools.paper.titles import Title, titles
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.sheets import placing, schemes
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign, signs
-from rtt_tools.top.sheets.sizes import (
-    CUT_EDGE,
-    FULL,
-    GAP,
-    POSTER_FROM,
-    POUCH_EDGE,
-    UPRIGHT,
-    Yielding,
-    footer_height,
-    leaner,
-    least_box,
-    sizes,
-)
-from rtt_tools.top.sheets.titles import Title, titles
+from rtt_tools.top.sheets.sizes import FULL, GAP, Yielding, leaner, sizes
 
 CLOSE = 0.005  # mm that no ruler tells
 
@@ -169,7 +165,7 @@ def title_fits(board: Board, name: str) -> bool:
     """Can the name be the title, broken at blanks and hyphens, and no smaller than 60 %?"""
     # An upright sheet leaves titles the least room; what fits there fits on any.
     first = next(_schemes(Request(board, orientation="portrait"), ()))
-    if titles(name, _title_room(first), FULL)[0].whole:
+    if titles(name, _title_room(first), FULL.limits)[0].whole:
         return True
     return plan(Request(board._replace(names={"": name}))).title.whole
 
@@ -197,7 +193,7 @@ def _plans(request: Request) -> Iterator[Plan]:
         if not schemes.roomy(scheme):
             continue
         subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
-        for title in titles(request.name, _title_room(scheme), scheme.sizes):
+        for title in titles(request.name, _title_room(scheme), scheme.sizes.limits):
             room = placing.room(scheme, title, subtitle)
             size, middle = placing.placed(reach, room)
             left = middle - (size + GAP) * board.width / 2

@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from rtt_tools.paper import kitpage
+from rtt_tools.paper.areas import footer_height
 from rtt_tools.paper.cover import shortened, width, wrapped
+from rtt_tools.paper.imprint import MADE_BY, joined
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import kitpage
-from rtt_tools.top.sheets.imprint import MADE_BY, joined, name_of
-from rtt_tools.top.sheets.sizes import footer_height
+from rtt_tools.top.sheets.names import name_of
 
 COLUMNS, ROWS = 4, 3  # of a page, at most
 GAP, ROW_GAP = 6.0, 6.5

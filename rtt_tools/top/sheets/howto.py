@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, panels, paragraphs, pens
 from rtt_tools.paper.cover import CAPITAL, Overfull
+from rtt_tools.paper.kitpage import BAND
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -17,11 +18,10 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.panels import Block
+from rtt_tools.paper.paragraphs import Row, Style
 from rtt_tools.paper.theme import Tints
-from rtt_tools.top.sheets import howto_pictures, kitpage, panels, paragraphs
-from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block
-from rtt_tools.top.sheets.paragraphs import Row, Style
+from rtt_tools.top.sheets import howto_pictures
 
 FIRST = 3.4
 WIDE_ENOUGH = 150.0  # for two columns of steps

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import pens, pictograms
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
@@ -122,7 +122,7 @@ def marks(look: Look) -> tuple[Shape, ...]:
         *_stack(0, 5.0, 2.9, tints),
         Path(steps, stroke=tints.ink, line=pens.FRAME),
         Path(lines((-11, -7), (11, -7)), stroke=tints.accent, line=pens.BOX, dash=FOLD_DASH),
-        Group(symbols.scissors(tints), -5.5, -7.0, 1.35),
+        Group(pictograms.scissors(tints), -5.5, -7.0, 1.35),
     )
 
 

@@ -2,22 +2,18 @@
 
 from collections.abc import Callable
 
-from rtt_tools.paper import pens
 from rtt_tools.paper.model import (
-    POINT,
     Anchor,
     Circle,
-    Group,
     Path,
     Rect,
     Shape,
     Text,
     lines,
 )
+from rtt_tools.paper.pictograms import pencil
+from rtt_tools.paper.surfaces import box_line
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.pieces import box_line
-
-ICON_LINE = 0.9 * POINT
 
 
 def dot(palette: Palette) -> tuple[Shape, ...]:
@@ -61,21 +57,6 @@ def hanging(palette: Palette) -> tuple[Shape, ...]:
     )
 
 
-def written(palette: Palette) -> tuple[Shape, ...]:
-    """A pencil on a line."""
-    ink, thin = palette.ink, pens.RULING
-    line = ICON_LINE if palette.inked else pens.RULING
-    wood = lines((-1.5, -4.6), (1.5, -4.6), (1.5, 2.6), (0, 5.4), (-1.5, 2.6), closed=True)
-    pencil = (
-        Path(wood, WHITE, ink, line),
-        Path(lines((-1.5, -2.9), (1.5, -2.9)), stroke=ink, line=line),
-        Path(lines((-1.5, 2.6), (1.5, 2.6)), stroke=ink, line=line),
-        Path(lines((-0.55, 4.4), (0, 5.4), (0.55, 4.4), closed=True), ink, ink, thin),
-    )
-    ruling = Path(lines((-5.5, 5.4), (5.5, 5.4)), stroke=ink, line=line)
-    return Group(pencil, 0, 0.2, turn=45), ruling
-
-
 def _brick(
     x: float, y: float, wide: float, high: float, number: str, weight: int, palette: Palette
 ) -> tuple[Shape, ...]:
@@ -92,5 +73,5 @@ ICONS: dict[str, Callable[[Palette], tuple[Shape, ...]]] = {
     "on-boxes": on_boxes,
     "on-boxes-turned": on_boxes_turned,
     "hanging": hanging,
-    "written": written,
+    "written": pencil,
 }

@@ -4,29 +4,13 @@
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from rtt_tools.paper import papers
-from rtt_tools.paper.layout import AUTO, Layout, half_size, piece_size
+from rtt_tools.paper.areas import LEAST_ASKED, least_box
+from rtt_tools.paper.jobs import UPS, Job, TooSmall, area
+from rtt_tools.paper.layout import AUTO, half_size
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.sizes import LEAST_ASKED, UPRIGHT, least_box
-
-UPS = (4, 2, 1)  # pieces to a page, as many as can be first
-POUCHED = (180.0, 240.0)  # what is laminated, from a page of A4 or Letter
-
-
-class TooSmall(ValueError):
-    """Boxes would be too small to write in; the message says how large, and what would help."""
-
-
-class Job(NamedTuple):
-    """One printing of boards. `box` is the size of boxes in mm, where somebody wants one."""
-
-    layout: Layout
-    orientation: str = "auto"
-    box: float | None = None
 
 
 def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
@@ -64,22 +48,6 @@ def _size(request: Request) -> float:
         return fit.plan(request).size * request.scale
     except ValueError:
         return 0.0
-
-
-def area(layout: Layout) -> tuple[float, float]:
-    """What a board has for itself, upright, mm; raises ValueError where that is too little.
-
-    A piece for a pouch leaves room for the marks by which it is cut out.
-    """
-    if layout.duplex == "fold":
-        wide, high = half_size(layout.paper, layout.up)
-        return min(wide, high), max(wide, high)
-    if layout.up != 1:
-        return piece_size(layout.paper, layout.up)
-    wide, high = papers.live(layout.paper)
-    if layout.look.dry_erase:
-        return wide - UPRIGHT[0] + POUCHED[0], high - UPRIGHT[1] + POUCHED[1]
-    return wide, high
 
 
 # --- how many, how small --------------------------------------------------------------

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 
-from rtt_tools.paper import pens, theme
+from rtt_tools.paper import pens, theme, titles
 from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets import schemes, titles
+from rtt_tools.top.sheets import schemes
 from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box

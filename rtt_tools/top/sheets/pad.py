@@ -8,16 +8,16 @@ is ranked.
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, panels, pens, pictograms
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.kitpage import BAND
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import Group, Path, Shape, Sheet, lines
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.top.evening import MOST_ROUNDS
-from rtt_tools.top.sheets import kitpage, panels, ranks, symbols
-from rtt_tools.top.sheets.kitpage import BAND
+from rtt_tools.top.sheets import ranks
 from rtt_tools.top.sheets.pad_table import HEAD, LOWEST, TAIL, Pad, table
-from rtt_tools.top.sheets.paragraphs import Style
 
 MOST_PLAYERS = 6
 CARRIED = 2  # rounds that the sums of another page take, and some air
@@ -106,7 +106,7 @@ def _page(one: Pad, style: Style, half: bool, pads: int) -> tuple[Shape, ...]:
     shapes: list[Shape] = [*table]
     if pads == 2:
         y = high + CUT / 2
-        shapes += [Group(symbols.scissors(style.tints), 6.0, y)]
+        shapes += [Group(pictograms.scissors(style.tints), 6.0, y)]
         cut = lines((12, y), (wide, y))
         shapes += [Path(cut, stroke=style.tints.ink, line=pens.RULING, dash=FOLD_DASH)]
         shapes += [Group(table, 0, high + CUT)]

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, panels, paragraphs, pens
 from rtt_tools.paper.cover import CAPITAL, shortened, wrapped
+from rtt_tools.paper.kitpage import LEAST
 from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Text, lines
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.sheets import kitpage, panels, paragraphs
-from rtt_tools.top.sheets.kitpage import LEAST
-from rtt_tools.top.sheets.paragraphs import Style
 
 LOWEST, HIGHEST = 9.5, 24.0  # a row, in mm
 HEAD, TAIL = 1.35, 1.1  # rows of names and of totals, against a round's

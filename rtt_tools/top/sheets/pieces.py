@@ -5,10 +5,9 @@ and a folded corner with a letter at its upper left.
 """
 
 from collections.abc import Iterator
-from math import inf
 
-from rtt_tools.paper import pens
-from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width, wrapped
+from rtt_tools.paper import hand, pens
+from rtt_tools.paper.cover import CAPITAL, width, wrapped
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import (
     ARC,
@@ -26,38 +25,11 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.theme import WHITE, Palette
-from rtt_tools.top.sheets.titles import WEIGHT, Title
 
-TITLE_STROKE, LEAST_STROKE = 0.034, 1.0 * POINT  # of a title's size; half lies outside letters
-CARD_LINE = 0.35 * POINT  # of cards without a colour
-RADIUS = 1.1
 SMALL = 16.0  # below this size dots are drawn smaller
 FOLD, SMALL_FOLD = 6.4, 4.8  # legs of a sign; between them, its letter is clear of the middle
-PEN = "#1F3FA0"  # what is written by hand: blue, dark enough in grey (9:1 on white)
-PEN_LINE = 1.6 * POINT
-HAND = 600  # the weight of what is written
 NUMBER_SHARE = 0.56  # of a box's height: the largest type size of its number
 CROSS_INSET = 0.25  # of a box's sides: clear of dot and sign
-
-
-def card(x: float, y: float, wide: float, high: float, radius: float, palette: Palette) -> Rect:
-    """What text stands on; an outline where surfaces have no colour."""
-    line = 0.0 if palette.inked else CARD_LINE
-    return Rect(x, y, wide, high, radius, palette.card, palette.outline, line)
-
-
-def box(
-    x: float, y: float, wide: float, high: float, palette: Palette, look: Look = PLAIN
-) -> Rect:
-    """An empty white box with its outline."""
-    radius = min(RADIUS, wide / 6, high / 6)
-    line = pens.FRAME if look.dry_erase else box_line(palette)
-    return Rect(x, y, wide, high, radius, WHITE, palette.ink, line)
-
-
-def box_line(palette: Palette) -> float:
-    """The line around a box: where ink is dear, no thicker than it must be."""
-    return pens.BOX if palette.inked else pens.RULING
 
 
 def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
@@ -124,9 +96,9 @@ def number(outline: Rect, value: int, *, above_id: bool = False) -> Text:
     All numbers of two digits are as large, whether or not the box has a dot or a sign.
     """
     high = outline.height / 2 if above_id else outline.height
-    wide = max(width(str(value), 1, HAND), width("00", 1, HAND))
+    wide = max(width(str(value), 1, hand.HAND), width("00", 1, hand.HAND))
     size = min(_clear_sizes(outline, wide, high))
-    return figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
+    return hand.figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
 
 
 def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
@@ -140,19 +112,6 @@ def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
     yield (outline.width + high - 2 * (_fold(outline) + margin)) / (wide + CAPITAL)
 
 
-def figure(digits: str, x: float, y: float, size: float, room: float = inf) -> Text:
-    """Digits written around x, y, smaller if they would be wider than the room."""
-    size = fitted(digits, room, size, HAND)
-    return Text(x, y + size * CAPITAL / 2, digits, size, HAND, PEN, Anchor.MIDDLE)
-
-
-def hand(text: str, x: float, y: float, sizes: tuple[float, float], room: float) -> Text:
-    """A word written from x on, shrunk to the least size to fit the room and then cut."""
-    usual, least = sizes
-    size = max(least, fitted(text, room, usual, HAND))
-    return Text(x, y, shortened(text, room, size, HAND), size, HAND, PEN)
-
-
 def cross(outline: Rect) -> Path:
     """The X over a box that was crossed out."""
     inset, drop = outline.width * CROSS_INSET, outline.height * CROSS_INSET
@@ -160,7 +119,7 @@ def cross(outline: Rect) -> Path:
     top, foot = outline.y + drop, outline.y + outline.height - drop
     strokes = (*lines((left, top), (right, foot)), *lines((right, top), (left, foot)))
     thin = 0.05 * min(outline.width, outline.height)
-    return Path(strokes, stroke=PEN, line=min(PEN_LINE, thin))
+    return Path(strokes, stroke=hand.PEN, line=min(hand.PEN_LINE, thin))
 
 
 LINE = 1.1  # from one line of an id to the next, in type sizes
@@ -178,12 +137,3 @@ def _set_small(
         size *= 0.9
         rows = wrapped(text, room, size, 600)
     return size, rows
-
-
-def titled(title: Title, x: float, palette: Palette) -> Iterator[Text]:
-    """The lines of a title; outlined letters where ink is dear."""
-    fill, stroke = (palette.ink, "") if palette.inked else (WHITE, palette.ink)
-    line = max(LEAST_STROKE, TITLE_STROKE * title.size)
-    for number, row in enumerate(title.lines):
-        y = title.baseline(number)
-        yield Text(x, y, row, title.size, WEIGHT, fill, stroke=stroke, line=line)

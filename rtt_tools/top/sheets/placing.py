@@ -8,11 +8,11 @@ from math import inf
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import DESCENDER, width
+from rtt_tools.paper.titles import WEIGHT, Title
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import schemes
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.sizes import GAP
-from rtt_tools.top.sheets.titles import WEIGHT, Title
 
 ART = (0.45, 0.85)  # how far art reaches beyond its boxes, sideways and up, in boxes
 LEAN_ART = (0.2, 0.5)  # where boxes need the room most

@@ -7,9 +7,10 @@ millimetres, places count from the upper left corner of the trimmed piece.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, panels, pens, pictograms, surfaces
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.cover import composed, fitted, width, wrapped
+from rtt_tools.paper.imprint import SEPARATOR, SIZE, imprint
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -22,18 +23,18 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.panels import Block
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.paper.titles import Title, titled, titles
 from rtt_tools.top.board import Board, worded
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import backdrop, boxes, fit, kitpage, panels, pieces, symbols
+from rtt_tools.top.sheets import backdrop, boxes, fit, pieces
 from rtt_tools.top.sheets.fit import Plan
-from rtt_tools.top.sheets.imprint import SEPARATOR, SIZE, imprint, name_of
-from rtt_tools.top.sheets.panels import Block
-from rtt_tools.top.sheets.paragraphs import Style
+from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.sizes import COMPACT, GAP
-from rtt_tools.top.sheets.titles import Title, titles
 
 WIDE, HIGH, BLEED = 148.0, 105.0, 3.0
 EDGE, AIR = 6.0, 4.0  # from the cut, and between title and boxes
@@ -95,7 +96,7 @@ def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator
 
 def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
     title = plan.title
-    yield from pieces.titled(title, EDGE, colours)
+    yield from titled(title, EDGE, colours)
     y = title.last + SIZES.title_rule
     yield Path(lines((EDGE + 0.4, y), (EDGE + 16, y)), stroke=colours.accent, line=1.75 * POINT)
 
@@ -105,7 +106,7 @@ def _plan(board: Board, name: str, look: Look) -> Plan:
     scheme = Scheme("row", "column", (WIDE, HIGH), SIZES, (), look.language)
     found = (
         _placed(board, title, scheme, middle)
-        for title in titles(name, TITLE_ROOM, SIZES)
+        for title in titles(name, TITLE_ROOM, SIZES.limits)
         for middle in range(54, 111, 4)
     )
     return max(found, key=lambda plan: _merit(board, plan))
@@ -243,7 +244,7 @@ def _boxes(board: Board, look: Look) -> Block:
     for box in board.boxes:
         y = (board.rows - 1 - box.y) * BOX_PITCH
         wide_box = box.width * BOX_PITCH - GAP
-        outline = pieces.box(box.x * BOX_PITCH, y, wide_box, PUZZLE_BOX, colours, look)
+        outline = surfaces.box(box.x * BOX_PITCH, y, wide_box, PUZZLE_BOX, colours, look)
         shapes += (outline, *((pieces.dot(outline, colours, look),) if box.dot else ()))
     return Block(board.rows * BOX_PITCH - GAP, tuple(shapes))
 
@@ -255,7 +256,7 @@ def _rolls(rolls: tuple[Mapping[str, int], ...], style: Style) -> Block:
         y = at * ROLL_PITCH + DIE
         shapes.append(Group(panels.numbered(at + 1, style.tints, DISC), DISC, y))
         for place, die in enumerate(one for one in DICE if one in roll):
-            drawn = symbols.die(die, DIE, style.tints, str(roll[die]))
+            drawn = pictograms.die(die, DIE, style.tints, str(roll[die]))
             shapes.append(Group(drawn, FIRST_DIE + place * DIE_PITCH, y))
     return Block((len(rolls) - 1) * ROLL_PITCH + 2 * DIE, tuple(shapes))
 

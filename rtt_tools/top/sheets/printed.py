@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
 from rtt_tools.paper import imposition
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.model import Sheet
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import jobs
-from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
 Printed = tuple[Board, Extras]

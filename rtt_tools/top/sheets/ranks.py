@@ -1,22 +1,9 @@
-"""The solo ranks as a small table: empty boxes of the Companion, stars, a name.
+"""The solo ranks as a small table: empty boxes of the Companion, stars, a name."""
 
-The number of stars tells ranks apart where their names are not at hand: one for the lowest.
-"""
-
-from collections.abc import Iterator
-from typing import NamedTuple
-
-from rtt_tools.paper.cover import CAPITAL, width
-from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Text
-from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.panels import Block
-from rtt_tools.top.sheets.paragraphs import Style
+from rtt_tools.paper import ranks
+from rtt_tools.paper.panels import Block
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.top.solo import RANKS
-
-GAP = 1.6  # between columns
-BETWEEN = 1.0  # between rows
-PITCH, RADIUS = 2.2, 1.05  # of stars
-STARS = 5 * PITCH  # the width kept for them
 
 
 def stars(left: int) -> int:
@@ -33,100 +20,8 @@ def spans() -> tuple[tuple[str, str], ...]:
     return tuple(zip((*shown, f"{rising[-1][0]}+"), (name for _, name in rising), strict=True))
 
 
-Rank = tuple[int, str, str]  # stars, empty boxes, name
-
-
-class Way(NamedTuple):
-    """One way to set the table."""
-
-    columns: int
-    pad: float  # from a cell's sides, and between its parts
-    stars: bool = True
-    below: bool = False  # stars stand below the figures
-    lines: int = 1  # of a name
-
-
-WAYS = (
-    Way(3, 2.2),
-    Way(2, 2.2),
-    Way(2, 1.2),
-    Way(2, 2.0, below=True),
-    Way(2, 1.2, below=True),
-    Way(2, 1.6, below=True, lines=2),
-)
-PLAIN_WAYS = tuple(Way(2, pad, stars=False) for pad in (2.2, 1.2, 0.6))
-
-
 def table(wide: float, style: Style, *, starred: bool = True) -> Block:
-    """The ranks in as many columns as their names allow, read downwards.
-
-    Where columns are narrow, stars stand below the figures, and then names in two lines.
-    Raises Overfull where even then type of 8 pt is too large.
-    """
-    every = [(at + 1, *rank) for at, rank in enumerate(spans())]
-    for way in WAYS if starred else PLAIN_WAYS:
-        rows = -(-len(every) // way.columns)
-        columns = [every[at : at + rows] for at in range(0, len(every), rows)]
-        needs = [_need(column, way, style) for column in columns]
-        spare = (wide - GAP * (way.columns - 1) - sum(needs)) / way.columns
-        if spare >= 0:
-            break
-    high = (2.5 if way.lines > 1 else 2.05 if way.below else 1.5) * style.size
-    shapes: list[Shape] = []
-    x = 0.0
-    for column, need in zip(columns, needs, strict=True):
-        for down, rank in enumerate(column):
-            cell = Rect(x, down * (high + BETWEEN), need + spare, high)
-            drawn = tuple(_cell(rank, cell, _figures(column, way, style), way, style))
-            shapes.append(Group(drawn, cell.x, cell.y))
-        x += need + spare + GAP
-    return Block(rows * (high + BETWEEN) - BETWEEN, tuple(shapes), 2.0)
-
-
-def _figures(column: list[Rank], way: Way, style: Style) -> float:
-    """Where the figures of a column end."""
-    return way.pad + max(width(span, style.size, 800) for _, span, _ in column)
-
-
-def _beside(way: Way) -> float:
-    """What stars beside the figures take."""
-    return STARS + way.pad if way.stars and not way.below else 0.0
-
-
-def _need(column: list[Rank], way: Way, style: Style) -> float:
-    """How wide a column has to be for the text's size."""
-    names = (_name(name, way, style) for *_, name in column)
-    widest = max(width(row, style.size) for rows in names for row in rows)
-    return _figures(column, way, style) + 2 * way.pad + _beside(way) + widest
-
-
-def _name(name: str, way: Way, style: Style) -> tuple[str, ...]:
-    """The name in so many lines that are as short as can be."""
-    words = style.look.word(f"rank-{name}").split()
-    if way.lines == 1 or len(words) == 1:
-        return (" ".join(words),)
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(cuts, key=lambda rows: max(width(row, style.size) for row in rows))
-
-
-def _cell(rank: Rank, cell: Rect, figures: float, way: Way, style: Style) -> Iterator[Shape]:
-    count, span, name = rank
-    tints, size, middle = style.tints, style.size, cell.height / 2
-    baseline = middle + CAPITAL * size / 2
-    rise = 0.28 * size if way.below else 0.0
-    yield kitpage.ground(cell.width, cell.height, tints.tint, tints)
-    yield Text(figures, baseline - rise, span, size, 800, tints.ink, Anchor.END)
-    if way.below:
-        pitch = min(1.9, (figures - 1.0) / count)
-        row = symbols.stars(count, pitch, 0.48 * pitch, tints.accent, rows=1)
-        yield Group(row, figures - count * pitch / 2, middle + 0.62 * size)
-    elif way.stars:
-        row = symbols.stars(count, PITCH, RADIUS, tints.accent)
-        yield Group(row, figures + way.pad + STARS / 2, middle)
-    x = figures + way.pad + _beside(way)
-    rows = _name(name, way, style)
-    room = max(cell.width - x - way.pad, 1.0)
-    small = min(kitpage.sized(row, room, size, 400) for row in rows)
-    first = baseline - (len(rows) - 1) * style.leading / 2
-    for number, row_of in enumerate(rows):
-        yield Text(x, first + number * style.leading, row_of, small, 400, tints.ink)
+    """The ranks; raises Overfull where even type of 8 pt is too large."""
+    named = ((span, style.look.word(f"rank-{name}")) for span, name in spans())
+    every = [(at, *rank) for at, rank in enumerate(named, 1)]
+    return ranks.table(every, wide, style, starred=starred)

@@ -6,8 +6,13 @@ What it says of a ruleset it takes from the ruleset itself (docs/rules.md, "Chan
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import kitpage, panels, pictograms
+from rtt_tools.paper.imprint import SIZE, imprint
+from rtt_tools.paper.kitpage import BAND
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
+from rtt_tools.paper.panels import Block, Card
+from rtt_tools.paper.paragraphs import Style
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, REMOVE, SWAP
 from rtt_tools.top.evening import WINNER_BEGINS
 from rtt_tools.top.rulesets import (
@@ -18,11 +23,8 @@ from rtt_tools.top.rulesets import (
     SINGLE_DIE,
     Ruleset,
 )
-from rtt_tools.top.sheets import icons, kitpage, panels, ranks, symbols
-from rtt_tools.top.sheets.imprint import GAME, SIZE, imprint
-from rtt_tools.top.sheets.kitpage import BAND
-from rtt_tools.top.sheets.panels import Block, Card
-from rtt_tools.top.sheets.paragraphs import Style
+from rtt_tools.top.sheets import icons, ranks, symbols
+from rtt_tools.top.sheets.names import GAME
 
 
 class Format(NamedTuple):
@@ -144,7 +146,7 @@ def _turn(wide: float, style: Style) -> Iterator[Block]:
 
 
 def _numbers(wide: float, style: Style) -> Iterator[Block]:
-    ink = symbols.inked(style.tints)
+    ink = pictograms.inked(style.tints)
     pictures = {
         "dot": icons.dot(ink),
         "on": icons.on_boxes(ink),
@@ -232,7 +234,7 @@ def _face(action: str, count: int, style: Style) -> Card:
 
 
 def _turned(wide: float, style: Style) -> Block:
-    picture = icons.on_boxes_turned(symbols.inked(style.tints))
+    picture = icons.on_boxes_turned(pictograms.inked(style.tints))
     words = style.look.word("big-to-small"), style.look.word("card-turned-rule")
     return panels.card(Card(*words, picture, above=3.6), wide, style)
 

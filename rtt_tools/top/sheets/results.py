@@ -5,6 +5,7 @@ from shlex import quote
 
 from rtt_tools.paper import pages, pens
 from rtt_tools.paper.cover import composed, fitted, missing, shortened, width
+from rtt_tools.paper.imprint import MADE_BY, SIZE, joined
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import Palette
@@ -12,7 +13,7 @@ from rtt_tools.top.engine.results import Played, Results
 from rtt_tools.top.engine.shares import Silent, percent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
-from rtt_tools.top.sheets.imprint import MADE_BY, SIZE, joined, name_of
+from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.results_plan import GAP, HEAD, Plan, plan
 
 TITLE, HEADING, TEXT = 26 * POINT, 14 * POINT, 10 * POINT

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper.areas import LYING, UPRIGHT
 from rtt_tools.paper.model import Rect
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets.sizes import LYING, UPRIGHT
 
 HEAD = 44.0  # from the top to the foot of the cards with figures, mm
 FOOT = 10.0  # what the footer takes

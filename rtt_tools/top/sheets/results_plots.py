@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, fitted, shortened, width
+from rtt_tools.paper.imprint import SEPARATOR
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.plots import (
@@ -23,7 +24,6 @@ from rtt_tools.paper.plots import (
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
 from rtt_tools.top.engine.shares import percent, silent
-from rtt_tools.top.sheets.imprint import SEPARATOR
 
 HEADING, NOTE = 14 * POINT, 9 * POINT
 LEAST_APART = 2.5  # between the words of a bar's parts

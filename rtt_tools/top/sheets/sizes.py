@@ -7,20 +7,13 @@ Type and box sizes never follow the paper, since pencils and eyes do not.
 from enum import Enum
 from typing import NamedTuple
 
+from rtt_tools.paper.areas import COMPACT_FROM, FULL_FROM
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import POINT
-from rtt_tools.paper.papers import COMMON
+from rtt_tools.paper.titles import Limits
 
-UPRIGHT, LYING = COMMON, COMMON[::-1]
 GAP = 0.6  # between the outlines of neighbours
-POUCH_EDGE = 5.0  # of a piece for a pouch, which is sealed there: nothing is printed on it
-CUT_EDGE = 3.0  # of any other piece, so that a cut may miss its mark
-
 RUBBED = 14 / 12  # rules are read beside fingers and cloth
-PENCIL, LARGE_PRINT, DRY_ERASE = 10.0, 14.0, 15.0  # least boxes for two digits
-LEAST_ASKED, MOST_ASKED = 3, 200  # boxes that somebody may want expressly
-FULL_FROM, COMPACT_FROM = 165.0, 105.0  # the shorter side of areas that hold such sheets
-POSTER_FROM = 230.0  # from this on, everything is drawn larger
 
 
 class Yielding(Enum):
@@ -59,6 +52,11 @@ class Sizes(NamedTuple):
     largest: float  # a box; larger ones only look coarse
     type: float = 1.0
     rule_type: float = 1.0  # of the rules' words, within their cards
+
+    @property
+    def limits(self) -> Limits:
+        """Between which sizes the title is set."""
+        return Limits(self.title, self.least_title, self.title_top)
 
 
 FULL = Sizes(
@@ -158,21 +156,3 @@ def leaner(sizes: Sizes, yielding: tuple[Yielding, ...], look: Look) -> Sizes:
         air=0.8 * sizes.air,
         title=0.7 * sizes.title,
     )
-
-
-def least_box(look: Look) -> float:
-    """The smallest box that two digits can be written in with that pen and those eyes."""
-    if look.dry_erase:
-        return DRY_ERASE
-    return LARGE_PRINT if look.large_print else PENCIL
-
-
-FOOTER_FROM = 165.0  # the width at which rulers and words stand side by side
-PIECE_FOOTER, WIDE_FOOTER, NARROW_FOOTER = 5.6, 14.4, 13.0
-
-
-def footer_height(wide: float, *, piece: bool) -> float:
-    """What a sheet of that width leaves below its panel; rulers stand beside a piece."""
-    if piece:
-        return PIECE_FOOTER
-    return WIDE_FOOTER if wide >= FOOTER_FROM else NARROW_FOOTER

@@ -3,18 +3,20 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools.paper import pages, papers, pens
+from rtt_tools.paper import footer, pages, papers, pens
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Field, Group, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.papers import Paper
 from rtt_tools.paper.theme import Ornament, Palette, ornament
+from rtt_tools.paper.titles import titled
 from rtt_tools.top.board import Board
 from rtt_tools.top.rulesets import JOURNEYS
-from rtt_tools.top.sheets import backdrop, boxes, cards, fields, filled, fit, footer, pieces
+from rtt_tools.top.sheets import backdrop, boxes, cards, fields, filled, fit
 from rtt_tools.top.sheets.cards import Written
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Plan, Request
+from rtt_tools.top.sheets.names import subject
 from rtt_tools.top.sheets.signs import legend, signs
 from rtt_tools.top.sheets.sizes import FULL
 
@@ -120,7 +122,7 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
 
 def _title(plan: Plan, colours: Palette, below: Ornament) -> Iterator[Shape]:
     title, kind = plan.title, plan.scheme.sizes
-    yield from pieces.titled(title, kind.title_x, colours)
+    yield from titled(title, kind.title_x, colours)
     y = title.last + kind.title_rule
     long, high = 0.53 * kind.title + 15.5, kind.title / FULL.title
     rule = lines(*((kind.title_x + 0.5 + x * long, y + dy * high) for x, dy in below))
@@ -160,7 +162,7 @@ def _footer(request: Request, plan: Plan, colours: Palette, extras: Extras) -> I
     board, look, ink = request.board, request.look, colours.ink
     room = wide * request.scale
     if request.piece:
-        drawn = tuple(footer.piece(board, room, look, ink))
+        drawn = tuple(footer.piece(subject(board, look), room, look, ink))
     else:
-        drawn = tuple(footer.page(board, room, look, ink, draft=extras.draft))
+        drawn = tuple(footer.page(subject(board, look), room, look, ink, draft=extras.draft))
     yield Group(drawn, 0, high, 1 / request.scale)

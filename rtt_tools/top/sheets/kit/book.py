@@ -5,11 +5,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.imprint import joined
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.model import Sheet
 from rtt_tools.top.sheets import contents, jobs
 from rtt_tools.top.sheets.contents import Entry, Place
-from rtt_tools.top.sheets.imprint import joined
-from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit.order import Order, paired, single
 from rtt_tools.top.sheets.kit.paper import Section, laid, once, refuse_large, section
 from rtt_tools.top.sheets.kit.parts import HOW_TO, PARTS, Part, chapter

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import papers
+from rtt_tools.paper import kitpage, papers
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
-from rtt_tools.top.sheets import kitpage, postcard, reference
+from rtt_tools.top.sheets import postcard, reference
 from rtt_tools.top.sheets.kit.order import Leaf, Order
 from rtt_tools.top.sheets.kit.parts import PARTS, Part, capacity, small_cards
 

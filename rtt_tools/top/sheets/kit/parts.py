@@ -5,23 +5,16 @@ from typing import NamedTuple
 
 from rtt_tools.paper import calibration
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.imprint import joined
+from rtt_tools.paper.jobs import Job, area
 from rtt_tools.paper.layout import AUTO, Layout, grid
 from rtt_tools.paper.model import Group, Sheet
 from rtt_tools.top.evening import MOST_ROUNDS
-from rtt_tools.top.sheets import (
-    companion,
-    envelope,
-    howto,
-    jobs,
-    pad,
-    postcard,
-    reference,
-)
+from rtt_tools.top.sheets import companion, envelope, howto, jobs, pad, postcard, reference
 from rtt_tools.top.sheets.filled import Filling
 from rtt_tools.top.sheets.fit import Request
-from rtt_tools.top.sheets.imprint import joined, name_of
-from rtt_tools.top.sheets.jobs import Job
 from rtt_tools.top.sheets.kit.order import Leaf, Order, paired, single
+from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.nets.page import pages as net_pages
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
@@ -199,7 +192,7 @@ def _board_size(layout: Layout) -> tuple[float, float]:
         layout = layout._replace(up=1)
     if layout.up == 1 and not layout.look.dry_erase and layout.duplex != "fold":
         return layout.paper.width, layout.paper.height
-    return jobs.area(layout)
+    return area(layout)
 
 
 HOW_TO = Part("how-to", "howto", _how_to)

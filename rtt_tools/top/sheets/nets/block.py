@@ -6,14 +6,15 @@ Words and picture stand beside a net, at its left or right; above one that leave
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rtt_tools.paper import kitpage, pictograms
 from rtt_tools.paper.cover import wrapped
+from rtt_tools.paper.kitpage import WIDE
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Shape, Text
 from rtt_tools.paper.solids.net import Net, Place, extent, moved, net
 from rtt_tools.top.dice import SIDES
 from rtt_tools.top.rulesets import Ruleset
-from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.kitpage import WIDE
+from rtt_tools.top.sheets import symbols
 from rtt_tools.top.sheets.nets import drawing
 from rtt_tools.top.sheets.nets.dice import ACTION, LARGE, PaperDie, paper_die
 
@@ -120,7 +121,7 @@ def _words(
 def _sign(kind: str, die: PaperDie, look: Look) -> tuple[Shape, ...]:
     if kind == ACTION:
         return symbols.face(die.marks["adhe"], 1.8 * ICON, look.tints)
-    return symbols.die(kind, ICON, look.tints, str(SIDES[kind]))
+    return pictograms.die(kind, ICON, look.tints, str(SIDES[kind]))
 
 
 def _picture(die: PaperDie, laid: Net, at: Place, scale: float, look: Look) -> Group:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, pens
 from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.look import Look
@@ -22,7 +22,6 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.solids.net import Net, Place, Polygon, Seam, Segment
 from rtt_tools.paper.solids.view import seen, slant
 from rtt_tools.paper.theme import WHITE, Tints
-from rtt_tools.top.sheets import kitpage
 from rtt_tools.top.sheets.nets import dice
 from rtt_tools.top.sheets.nets.dice import PaperDie
 from rtt_tools.top.sheets.nets.marks import Mark, aslant, flat, marks

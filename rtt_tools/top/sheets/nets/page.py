@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from rtt_tools.paper import kitpage
+from rtt_tools.paper.kitpage import BAND, FOOT, HIGH, WIDE
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Shape, Sheet
 from rtt_tools.paper.solids.net import moved
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
-from rtt_tools.top.sheets import kitpage
-from rtt_tools.top.sheets.kitpage import BAND, FOOT, HIGH, WIDE
 from rtt_tools.top.sheets.nets import drawing, steps
 from rtt_tools.top.sheets.nets.block import Block, block, name
 from rtt_tools.top.sheets.nets.dice import ACTION, ALL

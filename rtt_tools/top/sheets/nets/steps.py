@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, pens, pictograms
 from rtt_tools.paper.cover import CAPITAL, Overfull, wrapped
 from rtt_tools.paper.hatch import hatch
+from rtt_tools.paper.kitpage import FLOOR, LEAST, WIDE
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -23,8 +24,6 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.solids.net import LETTERS
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.top.sheets import kitpage, symbols
-from rtt_tools.top.sheets.kitpage import FLOOR, LEAST, WIDE
 from rtt_tools.top.sheets.nets.drawing import LETTER, PITCH
 
 STEPS = ("cut", "fold", "glue", "close")
@@ -108,7 +107,7 @@ def _heights(tasks: tuple[Task, ...], size: float) -> tuple[float, ...]:
 def _cut(look: Look) -> tuple[Shape, ...]:
     ink = look.tints.ink
     line = Path(lines((-7, 0), (7, 0)), stroke=ink, line=pens.BOX)
-    return line, Group(symbols.scissors(look.tints), -2.2, 0)
+    return line, Group(pictograms.scissors(look.tints), -2.2, 0)
 
 
 def _fold(look: Look) -> tuple[Shape, ...]:

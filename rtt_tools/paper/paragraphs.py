@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import cover
+from rtt_tools.paper import cover, kitpage
 from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Text
 from rtt_tools.paper.theme import Tints
-from rtt_tools.top.sheets import kitpage
 
 LEADING = 1.2  # from one line to the next, in type sizes
 HEADING = 14 / 12  # of the text's size

@@ -7,8 +7,10 @@ page, enlarged as a whole. Words that take too much room shrink to a floor, then
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import pens
+from rtt_tools.paper import kitpage, pens
 from rtt_tools.paper.cover import CAPITAL, Overfull, shortened
+from rtt_tools.paper.imprint import SIZE, imprint
+from rtt_tools.paper.kitpage import LEAST
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -20,18 +22,8 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.paragraphs import HEADING, Style, paragraph, rows_height, set_rows, told
 from rtt_tools.paper.theme import Tints
-from rtt_tools.top.sheets import kitpage
-from rtt_tools.top.sheets.imprint import SIZE, imprint
-from rtt_tools.top.sheets.kitpage import LEAST
-from rtt_tools.top.sheets.paragraphs import (
-    HEADING,
-    Style,
-    paragraph,
-    rows_height,
-    set_rows,
-    told,
-)
 
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
 FOOT_AIR = 2.4  # over the foot of a page

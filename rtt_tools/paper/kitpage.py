@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from rtt_tools.paper import pens
 from rtt_tools.paper.cover import Overfull, fitted, width
+from rtt_tools.paper.imprint import SIZE, beside_rulers, imprint
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import COMMON
 from rtt_tools.paper.theme import Tints
-from rtt_tools.top.sheets.imprint import SIZE, beside_rulers, imprint
 
 PAGE = WIDE, HIGH = COMMON
 BAND, BAND_RADIUS, BAND_PAD = 15.0, 3.0, 6.0

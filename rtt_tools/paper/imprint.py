@@ -1,4 +1,4 @@
-"""What every sheet says of itself: the game, its board, the tool that made it."""
+"""What every sheet says of itself: what it is of, and the tool that made it."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,19 +7,12 @@ from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import POINT, Anchor, Group, Shape, Text
 from rtt_tools.paper.rulers import rulers
-from rtt_tools.top.board import Board, worded
 
-GAME = "Roll to the Top"
 MADE_BY = f"rtt-tools {__version__}"
 SEPARATOR = " · "
 SIZE = 8 * POINT
 LEADING = 3.6
 BASELINE = 4.4  # of the first line
-
-
-def name_of(board: Board, look: Look) -> str:
-    """The board's name in the language of the sheet."""
-    return composed(worded(board.names, look.language))
 
 
 def joined(parts: Iterable[str]) -> str:

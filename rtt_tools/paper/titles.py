@@ -1,4 +1,4 @@
-"""The title of a sheet: the board's name in a few lines, as large as its room allows."""
+"""The title of a sheet: a name in a few lines, as large as its room allows."""
 
 import re
 from collections.abc import Iterator
@@ -6,12 +6,22 @@ from itertools import chain
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import CAPITAL, composed, width, wrapped
-from rtt_tools.top.sheets.sizes import Sizes
+from rtt_tools.paper.model import POINT, Text
+from rtt_tools.paper.theme import WHITE, Palette
 
 LEADING = 1.05
 MOST_LINES = 4
 WEIGHT = 800
+STROKE, LEAST_STROKE = 0.034, 1.0 * POINT  # of a title's size; half lies outside letters
 HYPHENED = re.compile("[^-]+-*|-+")  # a word's parts, each with its hyphen
+
+
+class Limits(NamedTuple):
+    """The sizes of type that a title may have, and where its capitals begin, in mm."""
+
+    largest: float
+    least: float
+    top: float
 
 
 class Title(NamedTuple):
@@ -32,18 +42,27 @@ class Title(NamedTuple):
         return self.baseline(len(self.lines) - 1)
 
 
-def titles(name: str, room: float, sizes: Sizes) -> tuple[Title, ...]:
+def titles(name: str, room: float, limits: Limits) -> tuple[Title, ...]:
     """The ways to set the title, at least one; torn within words only if none else fits.
 
     Lines end at blanks and at hyphens that the name has.
     """
-    largest, least, top = sizes.title, sizes.least_title, sizes.title_top
+    largest, least, top = limits
     words = tuple(f"{word} " for word in composed(name).split()) or ("",)
     parts = tuple(part for word in words for part in HYPHENED.findall(word))
     broken = chain(_broken(words), _broken(parts) if len(parts) > len(words) else ())
     sized = (_sized(rows, room, largest) for rows in broken)
     kept = tuple(Title(rows, size, top) for rows, size in sized if size >= least)
     return kept or (Title(wrapped(name, room, least, WEIGHT), least, top, whole=False),)
+
+
+def titled(title: Title, x: float, palette: Palette) -> Iterator[Text]:
+    """The lines of a title; outlined letters where ink is dear."""
+    fill, stroke = (palette.ink, "") if palette.inked else (WHITE, palette.ink)
+    line = max(LEAST_STROKE, STROKE * title.size)
+    for number, row in enumerate(title.lines):
+        y = title.baseline(number)
+        yield Text(x, y, row, title.size, WEIGHT, fill, stroke=stroke, line=line)
 
 
 def _sized(rows: tuple[str, ...], room: float, largest: float) -> tuple[tuple[str, ...], float]:
