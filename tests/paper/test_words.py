@@ -29,7 +29,7 @@ SAME_EVERYWHERE = {
 }  # fmt: skip
 # Wordings that a language has in common with English, by nature.
 SAME_WORDING = {
-    "de": {"name", "ruleset-online"},
+    "de": {"name", "ruleset-online", "town-mine"},
     "es": {"ruleset-original", "pad-total"},
 }
 TYPED = re.compile(r"rtt-tools [a-z]+|--[a-z-]+ [a-z-]+(?=[”“»])|--[a-z-]+")  # as it stands
