@@ -7,6 +7,7 @@ outline alone tells it, so it survives a grey copy and a page without colour. Da
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from rtt_tools.paper.look import PLAIN, Look
@@ -67,6 +68,19 @@ def _star(radius: float, x: float = 0.0, y: float = 0.0) -> str:
     )  # fmt: skip
     points = (f"{x + radius * a:.2f} {y + radius * b:.2f}" for a, b in unit)
     return f"M{'L'.join(points)}Z"
+
+
+def _paddles() -> str:
+    """The paddles of a mill's wheel, each a plank across its rim."""
+    plank = ((3.1, -0.75), (4.5, -0.75), (4.5, 0.75), (3.1, 0.75))
+    told = ""
+    for turn in range(8):
+        along, across = cos(turn * pi / 4 + pi / 8), sin(turn * pi / 4 + pi / 8)
+        points = (
+            f"{r * along - s * across:.2f} {r * across + s * along - 0.5:.2f}" for r, s in plank
+        )
+        told += f"M{'L'.join(points)}Z"
+    return told
 
 
 def _die(face: int) -> tuple[Mark, ...]:
@@ -178,10 +192,15 @@ PICTURES: Mapping[str, tuple[Mark, ...]] = {
         Disc(0, -3.5, 1.15, "white"),
     ),
     buildings.WATERMILL: (
-        Disc(0, 0, 4.4, "wood"),
-        Disc(0, 0, 2.9, "white"),
-        Stroke("M0 -4.4V4.4M-4.4 0H4.4M-3.1 -3.1L3.1 3.1M-3.1 3.1L3.1 -3.1"),
-        Disc(0, 0, 1.0, "ink"),
+        Stroke(_paddles(), "wood"),
+        Disc(0, -0.5, 3.5, "wood"),
+        Disc(0, -0.5, 2.4, "white"),
+        Stroke("M0 -4V3M-3.5 -.5H3.5M-2.47 -2.97L2.47 1.97M-2.47 1.97L2.47 -2.97"),
+        Disc(0, -0.5, 0.9, "ink"),
+        Stroke(
+            "M-5 4.2Q-4 3.2 -3 4.2Q-2 5.2 -1 4.2Q0 3.2 1 4.2Q2 5.2 3 4.2Q4 3.2 5 4.2V5H-5Z",
+            "water",
+        ),
     ),
     buildings.TAVERN: (
         Stroke("M1.8 -1.2H3.1Q4.4 -1 4.4 .8Q4.4 2.9 3.1 2.9H1.8", bold=0.42),
