@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rtt_tools.top.board import Board
     from rtt_tools.top.engine import Proof
     from rtt_tools.top.wishes import Wish
+    from rtt_tools.town.map import Map
 
 
 class Checked(NamedTuple):
@@ -22,6 +23,7 @@ class Checked(NamedTuple):
     kind: str = "board"
     board: "Board | None" = None
     proof: "Proof | None" = None
+    map: "Map | None" = None
 
     @property
     def sound(self) -> bool:
@@ -45,6 +47,11 @@ def check(data: bytes, *, home: str = ".", wish: "Wish | None" = None) -> Checke
         from rtt_tools.top import transcript
 
         return Checked(heeded(read, transcript.check(read, home)), read.lines, kind)
+    if kind == "town-map":
+        from rtt_tools.town import mapfile
+
+        findings, lines, map, _ = mapfile.checked(read)
+        return Checked(findings, lines, kind, map=map)
     return _board(read, home, wish)
 
 

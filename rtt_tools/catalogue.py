@@ -5,7 +5,7 @@ from collections.abc import Callable
 from textwrap import dedent
 from typing import NamedTuple
 
-from rtt_tools import faults, heads, schema
+from rtt_tools import faults, heads, schema, texts
 from rtt_tools.diagnostics import Law
 from rtt_tools.top import (
     block,
@@ -17,6 +17,7 @@ from rtt_tools.top import (
     sheetfile,
     wishes,
 )
+from rtt_tools.town import checks as town_checks
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
@@ -30,6 +31,8 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *checks.PAGES,
     *boardart.PAGES,
     *wishes.PAGES,
+    *texts.PAGES,
+    *town_checks.PAGES,
 )
 
 FAMILIES = {
@@ -39,6 +42,7 @@ FAMILIES = {
     "3": "Numbers and special rules",
     "4": "Printing",
     "5": "Advice to designers",
+    "6": "Roll Into Town",
 }
 
 

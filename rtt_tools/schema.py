@@ -27,8 +27,10 @@ WRONG_COUNT = Law("RTT111", "wrong-count", ERROR)
 REPEATED_ITEM = Law("RTT112", "repeated-item", ERROR)
 NOT_A_QUARTER = Law("RTT113", "not-a-quarter", ERROR)
 BAD_ART_PATH = Law("RTT114", "bad-art-path", ERROR)
+BAD_CELL = Law("RTT115", "bad-cell", ERROR)
 
 NOT_BLANK = r"\S"  # the pattern of texts that people read
+A_CELL = "^[a-z][1-9][0-9]?$"  # the pattern of squares of a town map
 MOST_ERRORS = 1_000  # of one file; nobody reads on
 MOST_LISTED = 10_000  # before they are put in order; each takes four kilobytes
 MOST_GUESSES = 40  # at what unknown words mean; each costs time
@@ -43,7 +45,18 @@ TYPES = {
 }
 LETTERS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 RULES = ("at-least", "at-most", "one-of", "even", "odd", "strictly", "falling")
-EXAMPLES = {"format": "1", "at": "[0, 0]", "kind": "sheet"}
+EXAMPLES = {"format": "1", "at": "[0, 0]", "kind": "sheet", "dice": "5", "icons": "3"}
+# How values of town maps are written, by key; None stands for any item of a list.
+WRITTEN: Mapping[tuple[str | None, ...], str] = {
+    ("town-hall",): "write `[]` for none, or squares as `[e5]`",
+    ("town-hall", None): "write a square as `e5`: the column's letter, the row's number",
+    ("closed",): "write `[]` for none, or squares as `[a1, b1]`",
+    ("closed", None): "write a square as `e5`: the column's letter, the row's number",
+    ("cathedral",): "write `[[0, 0], [1, 0]]`: steps down and to the right",
+    ("rounds",): "write a line for each round: `- {dice: 5, icons: 3}`",
+    ("rounds", None): "write `{dice: 5, icons: 3}`",
+    ("start",): "write `{food: 0, stone: 0, wood: 2}`",
+}
 Path = tuple[str | int, ...]
 # What YAML 1.1 took for truth values; `check --fix` writes them out.
 TRUTH = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
@@ -177,6 +190,8 @@ def _name(path: Path) -> str:
     above = path[-2] if len(path) > 1 else ""
     if above == "at" and path[-1] in (0, 1):
         return ("x", "the row y")[path[-1]]
+    if isinstance(above, int):
+        return f"item {path[-1] + 1} of {_name(path[:-1])}"
     return f"item {path[-1] + 1} of {escaped(str(above)) or 'the file'}"
 
 
@@ -343,6 +358,9 @@ def _quoted(kinds: list[str], value: Any) -> bool:
 def _type_hint(data: Any, path: Path, kinds: list[str], value: Any) -> str:
     if _quoted(kinds, value):
         return f"write {value} without quotes"
+    way = WRITTEN.get(tuple(None if isinstance(part, int) else part for part in path), "")
+    if way and (isinstance(path[-1], int) or not re.search("[a-z][1-9]", str(value))):
+        return way
     if "string" in kinds and isinstance(value, (bool, int, float)):
         named = path[-1:] == ("id",) and not isinstance(value, bool)
         return f"write `{slug_of(str(value))}`" if named else "put it in quotes"
@@ -432,6 +450,8 @@ def out_of_range(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Numbers keep within their bounds.
 
     Dice make 1 to 50; x runs from -100 to 100, rows from 0 to 39, widths from 1/4 to 26.
+    A town map has 3 to 15 rows and columns, a round 1 to 10 dice, a start 0 to 9 of each
+    resource.
 
     Fails:
         format: 1
@@ -488,6 +508,8 @@ def bad_pattern(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """The finding for a text that is blank, a path that leads astray, or an id that is none."""
     if path == ("art",):
         return bad_art_path(source, path, error)
+    if error.validator_value == A_CELL:
+        return bad_cell(source, path, error)
     law = wrong_length if error.validator_value == NOT_BLANK else bad_id
     return law(source, path, error)
 
@@ -522,6 +544,52 @@ def bad_art_path(source: Source, path: Path, error: Any) -> Iterator[Finding]:
         where=dotted(path),
         hint="write a path such as `tower.svg` or `art/tower.svg`",
     )
+
+
+def bad_cell(source: Source, path: Path, error: Any) -> Iterator[Finding]:
+    """Squares of a town map are called by their column's letter and their row's number.
+
+    Columns are lettered from the west, rows numbered from the north: `e5` is the fifth square
+    of the fifth row.
+
+    Fails:
+        kind: town-map
+        format: 1
+        id: backwards
+        name: Backwards
+        closed: [1a]
+    Passes:
+        kind: town-map
+        format: 1
+        id: forwards
+        name: Forwards
+        closed: [a1]
+    """
+    text = error.instance
+    fix, hint = cell_meant(text), WRITTEN[("closed", None)]
+    if several := [
+        one for one in re.split(r"[\s,;]+", short(text)) if re.fullmatch(A_CELL, one)
+    ]:
+        hint = f"put a comma between squares: `{', '.join(several[:20])}`"
+    yield BAD_CELL.at(
+        source.value(*path),
+        f'{_name(path)} is "{escaped(text, 30)}", which names no square',
+        where=dotted(path),
+        hint=f"write `{fix}`" if fix else hint,
+        fix=fix if fix and text.lower() == fix else None,
+    )
+
+
+def cell_meant(text: str) -> str:
+    """The square that a slip surely means: `E5`, `5e`, `e-5`, a letter of another alphabet."""
+    found = re.fullmatch(
+        r"(\w)[ ,.:-]*0*([1-9][0-9]?)|0*([1-9][0-9]?)[ ,.:-]*(\w)", short(text)
+    )
+    if not found:
+        return ""
+    letter, number = found[1] or found[4], found[2] or found[3]
+    plain = letter if letter.isascii() else (alike(letter.upper()) or ("", ""))[0]
+    return f"{plain.lower()}{number}" if plain.isalpha() else ""
 
 
 def bad_id(source: Source, path: Path, error: Any) -> Iterator[Finding]:
@@ -599,7 +667,8 @@ def wrong_length(source: Source, path: Path, error: Any) -> Iterator[Finding]:
 def wrong_count(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """Lists and mappings have as many items as they need.
 
-    A board has 1 to 200 boxes, `at` two numbers, a rule at least one condition.
+    A board has 1 to 200 boxes, `at` two numbers, a rule at least one condition; a town map 1 to
+    20 rounds, its Cathedral 1 to 9 squares.
 
     Fails:
         format: 1
@@ -626,7 +695,7 @@ def wrong_count(source: Source, path: Path, error: Any) -> Iterator[Finding]:
 
 
 def repeated_item(source: Source, path: Path, error: Any) -> Iterator[Finding]:
-    """A list of boxes names each box once.
+    """A list names each thing once: boxes a box, squares of a town map a square.
 
     Fails:
         format: 1
@@ -788,4 +857,5 @@ PAGES = (
     (REPEATED_ITEM, repeated_item),
     (NOT_A_QUARTER, not_a_quarter),
     (BAD_ART_PATH, bad_art_path),
+    (BAD_CELL, bad_cell),
 )

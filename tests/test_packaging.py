@@ -60,7 +60,7 @@ def test_boards_are_found(rtt_tools):
     assert [board["id"] for board in listed["boards"]] == BOARDS
 
 
-@pytest.mark.parametrize("kind", ["board", "sheet", "game", "night"])
+@pytest.mark.parametrize("kind", ["board", "sheet", "game", "night", "town-map"])
 def test_schemas_are_found(rtt_tools, kind):
     assert rtt_tools("schema", kind) == (ROOT / "schemas" / f"{kind}.schema.json").read_bytes()
 

@@ -2,100 +2,39 @@
 
 from collections.abc import Iterator
 
+from rtt_tools import texts
 from rtt_tools.diagnostics import WARNING, Finding, Law
 from rtt_tools.faults import escaped
+from rtt_tools.texts import Text
 from rtt_tools.top.board import Board
 from rtt_tools.top.draft import Draft
 
-MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
-HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
 TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
 BOX_TOO_SMALL = Law("RTT404", "box-too-small", WARNING)
-UNKNOWN_THEME = Law("RTT405", "unknown-theme", WARNING)
 
 # Boards and words up to here fit whatever else stands on the sheet; a test holds these to the
 # plan itself, and `check` need not load it.
 ALWAYS_WIDE, ALWAYS_HIGH, ALWAYS_SIGNS = 9, 9, 3
 ALWAYS_FITS = 9
 
-# Marks that turn the direction of text, and characters without width.
-HIDDEN = (
-    "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
-    "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069"
-)
 
-
-def _texts(draft: Draft) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Each text of the head that people read, with the path of its value."""
-    for key, texts in (("name", draft.board.names), ("about", draft.board.abouts)):
-        for language, text in texts.items():
-            yield ((key, language) if language else (key,)), text
-    yield ("by",), draft.board.by
+def _texts(draft: Draft) -> Iterator[Text]:
+    """Each text of the head that people read."""
+    for key, by_language in (("name", draft.board.names), ("about", draft.board.abouts)):
+        for language, words in by_language.items():
+            path = (key, language) if language else (key,)
+            yield Text(path, draft.key(*path), words)
+    yield Text(("by",), draft.key("by"), draft.board.by)
 
 
 def missing_glyph(draft: Draft) -> Iterator[Finding]:
-    """The house font has every letter of a name.
-
-    It covers Latin, Cyrillic and Greek. A letter it lacks would be printed as an empty box,
-    so `export` refuses the board; `export --draft` prints it.
-
-    Fails:
-        format: 1
-        id: dragon
-        name: 龍
-        layout: |2
-          [ .][ .]
-    Passes:
-        format: 1
-        id: dragon
-        name: Дракон
-        layout: |2
-          [ .][ .]
-    """
-    for path, text in _texts(draft):
-        if path[0] != "name" or text.isascii():
-            continue
-        from rtt_tools.paper import cover
-
-        if lacking := cover.missing(text):
-            points = ", ".join(f"{escaped(c)} (U+{ord(c):04X})" for c in lacking[:4])
-            yield MISSING_GLYPH.at(
-                draft.key(*path),
-                f"the font cannot print {points}",
-                where=".".join(path),
-                hint="write the name in Latin, Cyrillic or Greek letters",
-            )
+    """Of each name, the letters that the font lacks; see `texts`."""
+    return texts.missing_glyph(_texts(draft))
 
 
 def hidden_character(draft: Draft) -> Iterator[Finding]:
-    r"""Texts hold no characters that turn the reading direction or have no width.
-
-    They make a name look like another one, on paper and in a terminal.
-
-    Fails (escaped):
-        format: 1
-        id: turned
-        name: Tur\u202Ened
-        layout: |2
-          [ .][ .]
-    Passes:
-        format: 1
-        id: straight
-        name: Straight
-        layout: |2
-          [ .][ .]
-    """
-    for path, text in _texts(draft):
-        if text.isascii():
-            continue
-        for character in dict.fromkeys(text):
-            if character in HIDDEN:
-                yield HIDDEN_CHARACTER.at(
-                    draft.key(*path),
-                    f"the invisible character U+{ord(character):04X} in {escaped(text)}",
-                    where=".".join(path),
-                    hint="type the text anew",
-                )
+    """Of each text, the characters that nobody sees; see `texts`."""
+    return texts.hidden_character(_texts(draft))
 
 
 def title_too_wide(draft: Draft) -> Iterator[Finding]:
@@ -178,45 +117,14 @@ def is_roomy(board: Board) -> bool:
 
 
 def unknown_theme(draft: Draft) -> Iterator[Finding]:
-    """The theme is one of the palettes there are.
+    """A theme that there is no palette for; see `texts`."""
+    if draft.board.theme:
+        from rtt_tools.paper import theme
 
-    The sheet is printed with the palette `meadow` instead.
-
-    Fails:
-        format: 1
-        id: colourful
-        name: Colourful
-        theme: medow
-        layout: |2
-          [ .][ .]
-    Passes:
-        format: 1
-        id: colourful
-        name: Colourful
-        theme: meadow
-        layout: |2
-          [ .][ .]
-    """
-    if not draft.board.theme:
-        return
-    from rtt_tools.paper import theme
-
-    if draft.board.theme not in theme.PALETTES:
-        from rtt_tools.schema import nearest
-
-        yield UNKNOWN_THEME.at(
-            draft.key("theme"),
-            f"there is no theme {escaped(draft.board.theme)}",
-            where="theme",
-            hint=nearest(draft.board.theme, list(theme.PALETTES))
-            or "themes: " + ", ".join(theme.PALETTES),
-        )
+        yield from texts.unknown_theme(draft.board.theme, draft.key("theme"), theme.PALETTES)
 
 
 PAGES = (
-    (MISSING_GLYPH, missing_glyph),
-    (HIDDEN_CHARACTER, hidden_character),
     (TITLE_TOO_WIDE, title_too_wide),
     (BOX_TOO_SMALL, box_too_small),
-    (UNKNOWN_THEME, unknown_theme),
 )

@@ -1,0 +1,130 @@
+"""What is wrong with texts that people read, in files of either game, and with themes."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rtt_tools.diagnostics import WARNING, Finding, Law, Span
+from rtt_tools.faults import escaped
+
+MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
+HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
+UNKNOWN_THEME = Law("RTT405", "unknown-theme", WARNING)
+
+# Marks that turn the direction of text, and characters without width.
+HIDDEN = (
+    "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
+    "\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069"
+)
+
+
+class Text(NamedTuple):
+    """A text of a file's head, with the path of its value and where that stands."""
+
+    path: tuple[str, ...]
+    span: Span
+    words: str
+
+
+def missing_glyph(texts: Iterable[Text]) -> Iterator[Finding]:
+    """The house font has every letter of a name.
+
+    It covers Latin, Cyrillic and Greek. A letter it lacks would be printed as an empty box,
+    so `export` refuses the board; `export --draft` prints it.
+
+    Fails:
+        format: 1
+        id: dragon
+        name: 龍
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: dragon
+        name: Дракон
+        layout: |2
+          [ .][ .]
+    """
+    for path, span, text in texts:
+        if path[0] != "name" or text.isascii():
+            continue
+        from rtt_tools.paper import cover
+
+        if lacking := cover.missing(text):
+            points = ", ".join(f"{escaped(c)} (U+{ord(c):04X})" for c in lacking[:4])
+            yield MISSING_GLYPH.at(
+                span,
+                f"the font cannot print {points}",
+                where=".".join(path),
+                hint="write the name in Latin, Cyrillic or Greek letters",
+            )
+
+
+def hidden_character(texts: Iterable[Text]) -> Iterator[Finding]:
+    r"""Texts hold no characters that turn the reading direction or have no width.
+
+    They make a name look like another one, on paper and in a terminal.
+
+    Fails (escaped):
+        format: 1
+        id: turned
+        name: Tur\u202Ened
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: straight
+        name: Straight
+        layout: |2
+          [ .][ .]
+    """
+    for path, span, text in texts:
+        if text.isascii():
+            continue
+        for character in dict.fromkeys(text):
+            if character in HIDDEN:
+                yield HIDDEN_CHARACTER.at(
+                    span,
+                    f"the invisible character U+{ord(character):04X} in {escaped(text)}",
+                    where=".".join(path),
+                    hint="type the text anew",
+                )
+
+
+def unknown_theme(theme: str, span: Span, known: Iterable[str]) -> Iterator[Finding]:
+    """The theme is one of the palettes there are.
+
+    The sheet of a board is printed with the palette `meadow` instead. Maps of the second game
+    have one theme so far, `town`.
+
+    Fails:
+        format: 1
+        id: colourful
+        name: Colourful
+        theme: medow
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: colourful
+        name: Colourful
+        theme: meadow
+        layout: |2
+          [ .][ .]
+    """
+    if theme in (themes := list(known)):
+        return
+    from rtt_tools.schema import nearest
+
+    yield UNKNOWN_THEME.at(
+        span,
+        f"there is no theme {escaped(theme)}",
+        where="theme",
+        hint=nearest(theme, themes) or "themes: " + ", ".join(themes),
+    )
+
+
+PAGES = (
+    (MISSING_GLYPH, missing_glyph),
+    (HIDDEN_CHARACTER, hidden_character),
+    (UNKNOWN_THEME, unknown_theme),
+)

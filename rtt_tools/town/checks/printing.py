@@ -1,0 +1,34 @@
+"""What the sheets of a map decide: letters of its texts, and its theme."""
+
+from collections.abc import Iterator, Mapping
+
+from rtt_tools import texts
+from rtt_tools.diagnostics import Finding
+from rtt_tools.texts import Text
+from rtt_tools.town.draft import Draft
+
+THEMES = ("town",)
+
+
+def missing_glyph(draft: Draft) -> Iterator[Finding]:
+    """Of each name, the letters that the font lacks; see `texts`."""
+    return texts.missing_glyph(_texts(draft))
+
+
+def hidden_character(draft: Draft) -> Iterator[Finding]:
+    """Of each text, the characters that nobody sees; see `texts`."""
+    return texts.hidden_character(_texts(draft))
+
+
+def unknown_theme(draft: Draft) -> Iterator[Finding]:
+    """A theme that maps do not have; see `texts`."""
+    return texts.unknown_theme(draft.map.theme, draft.value("theme"), THEMES)
+
+
+def _texts(draft: Draft) -> Iterator[Text]:
+    """Each text of the head that people read."""
+    for key, text in (("name", draft.map.name), ("about", draft.map.about)):
+        for language, words in text.items() if isinstance(text, Mapping) else [("", text)]:
+            path = (key, language) if language else (key,)
+            yield Text(path, draft.value(*path), words)
+    yield Text(("by",), draft.value("by"), draft.map.by)
