@@ -10,7 +10,7 @@ from rtt_tools.town.moves import Build, Change
 from rtt_tools.town.placement import heading
 from rtt_tools.town.position import Position
 from rtt_tools.town.refusals import Refusal
-from rtt_tools.town.squares import Squares, of_building
+from rtt_tools.town.squares import Squares, count, of_building
 
 
 def build_refusal(map: Map, position: Position, move: Build) -> Refusal | None:
@@ -57,25 +57,21 @@ def payments(squares: Squares, stock: Stock, cost: Stock) -> Iterator[tuple[Chan
     if lacking and not any(of_building(squares, MARKET)):
         return
     for givers in combinations_with_replacement(RESOURCES, len(lacking)):
-        changes = tuple(map_change(givers, lacking))
         if _is_able(stock, cost, givers):
-            yield changes
+            yield tuple(Change(*one) for one in zip(givers, lacking, strict=True))
 
 
-def map_change(givers: tuple[str, ...], lacking: list[str]) -> Iterator[Change]:
-    """Each resource that lacks, changed from one that is given."""
-    return (Change(give, take) for give, take in zip(givers, lacking, strict=True))
+def constructions(map: Map, position: Position) -> Iterator[Build]:
+    """Every building that may be built now, everywhere and paid in every way.
 
-
-def buildings(map: Map, position: Position) -> Iterator[Build]:
-    """Every building that may be built now, everywhere and paid in every way."""
+    Not those for which the Market changes more than is lacking, though they may be (ruling).
+    """
     for building in BUILDINGS.values():
         if _enough(position.squares, building):
             continue
-        paid = tuple(payments(position.squares, position.stock, building.cost))
-        for cell, mirrored in (
-            placement.sites(map, position.squares, building.name) if paid else ()
-        ):
+        if not (paid := tuple(payments(position.squares, position.stock, building.cost))):
+            continue
+        for cell, mirrored in placement.sites(map, position.squares, building.name):
             yield from (Build(building.name, cell, mirrored, changes) for changes in paid)
 
 
@@ -97,12 +93,11 @@ def _is_able(stock: Stock, cost: Stock, givers: tuple[str, ...]) -> bool:
 
 
 def _enough(squares: Squares, building: Building) -> Refusal | None:
-    """Does the town have as many as it may?"""
-    limit = building.limit
-    if not limit or not any(of_building(squares, building.name)):
+    """Why the town may have no more of it."""
+    name, limit = building.name, building.limit
+    if not limit or count(of_building(squares, name)) < limit:
         return None
-    rule = heading(building.name)
-    return Refusal(rule, "limit", {"building": building.name, "count": limit})
+    return Refusal(heading(name), "limit", {"building": name, "count": limit})
 
 
 def _market(position: Position, changes: tuple[Change, ...]) -> Refusal | None:
@@ -135,13 +130,9 @@ def _unpaid(stock: Stock, position: Position, building: Building) -> Refusal | N
     missing = lacks(stock, building.cost)
     if not any(missing):
         return None
-    resource, count = next((r, n) for r, n in zip(RESOURCES, missing, strict=True) if n)
+    resource, short = next((r, n) for r, n in zip(RESOURCES, missing, strict=True) if n)
     able = any(payments(position.squares, position.stock, building.cost))
     price = getattr(building.cost, resource)
-    values = {
-        "building": building.name,
-        "resource": resource,
-        "price": price,
-        "have": price - count,
-    }
-    return Refusal(heading(building.name), "unpaid-market" if able else "unpaid", values)
+    bill = {"building": building.name, "resource": resource}
+    bill |= {"price": price, "have": price - short}
+    return Refusal(heading(building.name), "unpaid-market" if able else "unpaid", bill)

@@ -2,23 +2,14 @@
 
 from collections.abc import Iterator
 
+from rtt_tools.town import ground
 from rtt_tools.town.buildings import FOUNTAIN, FOUNTAIN_USES, TOWN_HALL_USES
-from rtt_tools.town.icons import (
-    COAST,
-    FACES,
-    RIVER,
-    STRAIGHTS_AND_CORNERS,
-    WILD,
-    drawable,
-    shores,
-)
-from rtt_tools.town.map import OPPOSITE, Cell, Map
+from rtt_tools.town.icons import COAST, FACES, WILD, drawable
+from rtt_tools.town.map import Map
 from rtt_tools.town.moves import Adjust, Draw, Roll
 from rtt_tools.town.ocean import flooded
-from rtt_tools.town.placement import heading, occupied
 from rtt_tools.town.position import DISCOVER, Die, Position, this_round
 from rtt_tools.town.refusals import Refusal
-from rtt_tools.town.river import Course, course, leaving
 from rtt_tools.town.squares import Square, of_building
 
 
@@ -51,7 +42,7 @@ def adjust_refusal(map: Map, position: Position, move: Adjust) -> Refusal | None
     if Die(move.face) not in position.dice:
         return Refusal(rule, "adjusted-already", {"face": move.face})
     if abs(move.by) != 1:
-        return Refusal(rule, "by-one", {})
+        return Refusal(rule, "by-one")
     if not 1 <= after < WILD:
         return Refusal(rule, "never-into", {"face": move.face, "after": after})
     return None
@@ -66,30 +57,20 @@ def adjusted(map: Map, position: Position, move: Adjust) -> Position:
     )
 
 
+def adjustments(map: Map, position: Position) -> Iterator[Adjust]:
+    """Every change of a die that the Town Hall may make."""
+    moves = (Adjust(face, by) for face in faces(position) for by in (-1, 1))
+    return (move for move in moves if adjust_refusal(map, position, move) is None)
+
+
 def draw_refusal(map: Map, position: Position, move: Draw) -> Refusal | None:
     """Why the die may not be drawn so."""
     return (
         _no_die(position, move.face)
         or _other_icon(move)
         or _too_many(map, position)
-        or icon_refusal(map, position, move)
+        or ground.refusal(map, position.squares, move.icon, move.cell, move.sides)
     )
-
-
-def icon_refusal(map: Map, position: Position, move: Draw) -> Refusal | None:
-    """Why the icon may not lie there, whatever the dice."""
-    rule = heading(move.icon)
-    if move.icon == RIVER:
-        return _river(map, position, move)
-    if found := occupied(map, position.squares, move.cell, "Discover"):
-        return found
-    if move.icon == COAST:
-        known = shores(map.settings.coast_two_sides)
-        wrong = move.sides not in known
-        return Refusal(rule, "shore", {"sides": move.sides}, move.cell) if wrong else None
-    if move.sides:
-        return Refusal("Discover", "no-sides", {"icon": move.icon}, move.cell)
-    return None
 
 
 def drawn(map: Map, position: Position, move: Draw) -> Position:
@@ -109,16 +90,14 @@ def drawn(map: Map, position: Position, move: Draw) -> Position:
     )
 
 
-def end_refusal(map: Map, position: Position) -> Refusal | None:
-    """Why Discover may not end yet: only where the map forces to draw.
-
-    Dice count as they lie, without Town Hall and Fountain (ruling).
-    """
-    if not map.settings.forced_draw or position.drawn >= this_round(map, position).icons:
-        return None
-    move = next(drawings(map, position), None)
-    values = {"icon": move.icon, "face": move.face} if move else {}
-    return Refusal("Settings", "forced-draw", values, move.cell) if move else None
+def drawings(map: Map, position: Position) -> Iterator[Draw]:
+    """Every way to draw one of the dice as they lie, by face, icon and cell."""
+    if not may_draw_more(map, position):
+        return
+    for face in faces(position):
+        for icon in drawable(face):
+            for cell, sides in ground.sites(map, position.squares, icon):
+                yield Draw(face, icon, cell, sides)
 
 
 def may_draw_more(map: Map, position: Position) -> bool:
@@ -126,47 +105,31 @@ def may_draw_more(map: Map, position: Position) -> bool:
     return bool(position.dice) and _too_many(map, position) is None
 
 
-def drawings(map: Map, position: Position) -> Iterator[Draw]:
-    """Every way to draw one of the dice as they lie, by face, icon and cell."""
-    if not may_draw_more(map, position):
-        return
-    for face in sorted({die.face for die in position.dice}):
-        for icon in drawable(face):
-            yield from _of_icon(map, position, face, icon)
+def end_refusal(map: Map, position: Position) -> Refusal | None:
+    """Why Discover may not end yet: only where the map forces to draw.
+
+    Dice count as they lie, without Town Hall and Fountain (ruling).
+    """
+    if not map.settings.forced_draw or position.drawn >= this_round(map, position).icons:
+        return None
+    if (move := next(drawings(map, position), None)) is None:
+        return None
+    values = {"icon": move.icon, "face": move.face}
+    return Refusal("Settings", "forced-draw", values, move.cell)
 
 
-def _of_icon(map: Map, position: Position, face: int, icon: str) -> Iterator[Draw]:
-    ways: tuple[str, ...] = ("",)
-    cells: Iterator[Cell] | tuple[Cell, ...] = map.cells()
-    if icon == COAST:
-        ways = shores(map.settings.coast_two_sides)
-    if icon == RIVER:
-        ways, head = STRAIGHTS_AND_CORNERS, course(map, position.squares).head
-        cells = (head,) if head else cells
-    for cell in cells:
-        for sides in ways:
-            move = Draw(face, icon, cell, sides)
-            if icon_refusal(map, position, move) is None:
-                yield move
-
-
-def adjustments(map: Map, position: Position) -> Iterator[Adjust]:
-    """Every change of a die that the Town Hall may make."""
-    moves = (
-        Adjust(face, by)
-        for face in sorted({die.face for die in position.dice})
-        for by in (-1, 1)
-    )
-    return (move for move in moves if adjust_refusal(map, position, move) is None)
+def faces(position: Position) -> list[int]:
+    """The faces of the dice that are not drawn yet, each once."""
+    return sorted({die.face for die in position.dice})
 
 
 def _no_die(position: Position, face: int) -> Refusal | None:
-    left = tuple(die.face for die in position.dice)
+    left = faces(position)
     if face in left:
         return None
     if not left:
         return Refusal("Discover", "no-dice-left")
-    return Refusal("Discover", "no-die", {"face": face, "left": tuple(sorted(set(left)))})
+    return Refusal("Discover", "no-die", {"face": face, "left": tuple(left)})
 
 
 def _other_icon(move: Draw) -> Refusal | None:
@@ -183,46 +146,11 @@ def _too_many(map: Map, position: Position) -> Refusal | None:
     icons = this_round(map, position).icons
     if position.drawn < icons:
         return None
-    values = {"count": icons, "round": position.round}
     if not any(of_building(position.squares, FOUNTAIN)):
+        values = {"count": icons, "round": position.round}
         return Refusal("Discover", "icons-spent", values)
     if position.fountain_uses >= FOUNTAIN_USES:
         return Refusal("Fountain", "fountain-spent", {"uses": FOUNTAIN_USES})
     if position.drawn > icons and map.settings.fountain_per_round == "1":
         return Refusal("Fountain", "fountain-once", {"round": position.round})
     return None
-
-
-def _river(map: Map, position: Position, move: Draw) -> Refusal | None:
-    now = course(map, position.squares)
-    if move.sides not in STRAIGHTS_AND_CORNERS:
-        return Refusal("River", "river-ends", {"sides": move.sides}, move.cell)
-    if now.finished:
-        return Refusal("River", "river-finished", {"end": now.cells[-1]}, move.cell)
-    if now.head:
-        return _next_piece(map, position, move, now, now.head)
-    if found := occupied(map, position.squares, move.cell, "Discover"):
-        return found
-    if not leaving(map, move.cell, "NESW"):
-        return Refusal("River", "river-edge", {}, move.cell)
-    if not leaving(map, move.cell, move.sides):
-        return Refusal("River", "river-leaves", {"sides": move.sides}, move.cell)
-    return None
-
-
-def _next_piece(
-    map: Map, position: Position, move: Draw, now: Course, head: Cell
-) -> Refusal | None:
-    """The piece goes where the head points, and meets it; a head may be blocked (ruling)."""
-    if blocked := occupied(map, position.squares, head, "River"):
-        return blocked if move.cell == head else _elsewhere(move, head, "river-blocked")
-    if move.cell != head:
-        return _elsewhere(move, head, "river-elsewhere")
-    if OPPOSITE[now.side] not in move.sides:
-        values = {"sides": move.sides, "side": OPPOSITE[now.side], "last": now.cells[-1]}
-        return Refusal("River", "river-meets", values, move.cell)
-    return None
-
-
-def _elsewhere(move: Draw, head: Cell, wording: str) -> Refusal:
-    return Refusal("River", wording, {"head": head}, move.cell)

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rtt_tools.chance import throw
-from rtt_tools.town import construct, discover, upkeep
+from rtt_tools.town import construct, discover, forest, gather, upkeep
 from rtt_tools.town.icons import FACES
 from rtt_tools.town.map import Map
 from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Grow, Move, Roll
+from rtt_tools.town.placement import heading
 from rtt_tools.town.position import (
     CONSTRUCT,
     DISCOVER,
@@ -26,7 +27,7 @@ from rtt_tools.town.position import (
 from rtt_tools.town.refusals import IllegalMove, Refusal
 
 
-class Law(NamedTuple):
+class Kind(NamedTuple):
     """A kind of move: its phase, why one is refused, and what one that is not leads to."""
 
     phase: str
@@ -34,13 +35,13 @@ class Law(NamedTuple):
     after: Callable[[Map, Position, Any], Position]
 
 
-LAWS: Mapping[type[Move], Law] = {
-    Roll: Law(ROLL, discover.roll_refusal, discover.rolled),
-    Adjust: Law(DISCOVER, discover.adjust_refusal, discover.adjusted),
-    Draw: Law(DISCOVER, discover.draw_refusal, discover.drawn),
-    Build: Law(CONSTRUCT, construct.build_refusal, construct.built),
-    Fell: Law(GATHER, upkeep.fell_refusal, upkeep.felled),
-    Grow: Law(UPKEEP, upkeep.grow_refusal, upkeep.grown),
+KINDS: Mapping[type[Move], Kind] = {
+    Roll: Kind(ROLL, discover.roll_refusal, discover.rolled),
+    Adjust: Kind(DISCOVER, discover.adjust_refusal, discover.adjusted),
+    Draw: Kind(DISCOVER, discover.draw_refusal, discover.drawn),
+    Build: Kind(CONSTRUCT, construct.build_refusal, construct.built),
+    Fell: Kind(GATHER, gather.fell_refusal, gather.felled),
+    Grow: Kind(UPKEEP, upkeep.grow_refusal, upkeep.grown),
 }
 
 
@@ -49,8 +50,8 @@ def play(map: Map, position: Position, move: Move) -> Position:
     if found := refusal(map, position, move):
         raise IllegalMove(found)
     if isinstance(move, End):
-        return upkeep.next_phase(map, position)
-    return LAWS[type(move)].after(map, position, move)
+        return next_phase(map, position)
+    return KINDS[type(move)].after(map, position, move)
 
 
 def refusal(map: Map, position: Position, move: Move) -> Refusal | None:
@@ -59,19 +60,35 @@ def refusal(map: Map, position: Position, move: Move) -> Refusal | None:
         return Refusal("The map", "over", {"count": len(map.rounds)})
     if isinstance(move, End):
         return _end(map, position)
-    law = LAWS[type(move)]
-    if law.phase != position.phase:
-        rule = {ROLL: "Discover"}.get(law.phase, law.phase.title())
-        return Refusal(rule, "other-phase", {"phase": law.phase, "now": position.phase})
-    return law.refusal(map, position, move)
+    kind = KINDS[type(move)]
+    if kind.phase != position.phase:
+        rule = "Discover" if kind.phase == ROLL else heading(kind.phase)
+        return Refusal(rule, "other-phase", {"phase": kind.phase, "now": position.phase})
+    return kind.refusal(map, position, move)
 
 
 def _end(map: Map, position: Position) -> Refusal | None:
     """Why the phase may not end yet."""
     if position.phase == ROLL:
         return Refusal("Discover", "not-rolled", {"round": position.round})
-    ends = {DISCOVER: discover.end_refusal, UPKEEP: upkeep.end_refusal}
-    return ends[position.phase](map, position) if position.phase in ends else None
+    if position.phase == DISCOVER:
+        return discover.end_refusal(map, position)
+    return upkeep.end_refusal(map, position) if position.phase == UPKEEP else None
+
+
+def next_phase(map: Map, position: Position) -> Position:
+    """The position at the beginning of the phase that follows."""
+    squares = position.squares
+    if position.phase == DISCOVER:
+        return position._replace(phase=CONSTRUCT, dice=())
+    if position.phase == CONSTRUCT:
+        stock = gather.earned(position.stock, gather.income(squares))
+        return position._replace(phase=GATHER, stock=stock)
+    if position.phase == GATHER:
+        return position._replace(phase=UPKEEP, quotas=forest.due(squares))
+    if position.round == len(map.rounds):
+        return position._replace(phase=OVER, quotas={})
+    return position._replace(phase=ROLL, round=position.round + 1, quotas={})
 
 
 def legal(map: Map, position: Position) -> Iterator[Move]:
@@ -80,9 +97,9 @@ def legal(map: Map, position: Position) -> Iterator[Move]:
         yield from discover.drawings(map, position)
         yield from discover.adjustments(map, position)
     elif position.phase == CONSTRUCT:
-        yield from construct.buildings(map, position)
+        yield from construct.constructions(map, position)
     elif position.phase == GATHER:
-        yield from upkeep.woodcutters(position)
+        yield from gather.fellings(position)
     elif position.phase == UPKEEP:
         yield from upkeep.growths(map, position)
     if refusal(map, position, End()) is None:

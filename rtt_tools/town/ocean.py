@@ -3,6 +3,8 @@
 See Ocean in docs/town-rules.md.
 """
 
+from collections.abc import Iterator
+
 from rtt_tools.town.buildings import LIGHTHOUSE_TOP
 from rtt_tools.town.icons import COAST, OCEAN
 from rtt_tools.town.map import OPPOSITE, SIDES, Cell, Map
@@ -20,6 +22,7 @@ def water_seen(squares: Squares, cell: Cell) -> str:
 
 
 def _is_water(squares: Squares, cell: Cell, side: str) -> bool:
+    """Does the cell see water on this side?"""
     square = squares.get(cell.next(side), EMPTY)
     if square.ground == COAST:
         return OPPOSITE[side] in square.sides
@@ -39,13 +42,19 @@ def can_flood(map: Map, squares: Squares, cell: Cell) -> bool:
     return map.is_open(cell) and square in (EMPTY, Square(building=LIGHTHOUSE_TOP))
 
 
+def _shallows(squares: Squares) -> Iterator[Cell]:
+    """The cells beside a Coast or an Ocean: no other sees water."""
+    for cell, square in squares.items():
+        if square.ground in (COAST, OCEAN):
+            yield from cell.beside()
+
+
 def flooded(map: Map, squares: Squares) -> Squares:
     """The squares once everything that sees enough water has become Ocean.
 
     A square never sees less water than before, so the order does not matter (D).
     """
-    after = dict(squares)
-    waiting = list(map.cells())
+    after, waiting = dict(squares), list(_shallows(squares))
     while waiting:
         cell = waiting.pop()
         if can_flood(map, after, cell) and is_enough(map, water_seen(after, cell)):

@@ -1,6 +1,7 @@
 """Where each building may stand. See Construct in docs/town-rules.md."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 
 from rtt_tools.town.buildings import (
     CATHEDRAL,
@@ -15,9 +16,8 @@ from rtt_tools.town.refusals import Refusal
 from rtt_tools.town.river import is_beside, is_in_front
 from rtt_tools.town.squares import EMPTY, Square, Squares, has, is_bare_coast
 
-Law = Callable[[Map, Squares, Cell], Refusal | None]
 
-
+@cache
 def heading(name: str) -> str:
     """The heading of docs/town-rules.md about a building or an icon."""
     return name.title().replace("-", " ")
@@ -33,10 +33,10 @@ def cells_of(map: Map, building: str, cell: Cell, mirrored: bool = False) -> Map
         return {cell: LIGHTHOUSE, cell.next("N"): LIGHTHOUSE_TOP}
     if building == CATHEDRAL:
         turn = -1 if mirrored else 1
-        steps = map.cathedral
-        return {
-            Cell(cell.row + down, cell.col + turn * right): CATHEDRAL for down, right in steps
-        }
+        shape = (
+            Cell(cell.row + down, cell.col + turn * right) for down, right in map.cathedral
+        )
+        return dict.fromkeys(shape, CATHEDRAL)
     return {cell: building}
 
 
@@ -44,11 +44,10 @@ def built(
     map: Map, squares: Squares, building: str, cell: Cell, mirrored: bool = False
 ) -> Squares:
     """The squares with the building on them."""
-    taken = cells_of(map, building, cell, mirrored)
-    return {
-        **squares,
-        **{at: squares.get(at, EMPTY)._replace(building=what) for at, what in taken.items()},
-    }
+    after = dict(squares)
+    for at, what in cells_of(map, building, cell, mirrored).items():
+        after[at] = squares.get(at, EMPTY)._replace(building=what)
+    return after
 
 
 def refusal(
@@ -122,17 +121,27 @@ def _lighthouse(map: Map, squares: Squares, foot: Cell) -> Refusal | None:
             return Refusal(rule, "no-coast-around", {}, foot)
     if is_bare_coast(squares, top) or squares.get(top) == Square(OCEAN):
         return None
-    return occupied(map, squares, top, rule)
+    return _part_refusal(map, squares, LIGHTHOUSE, foot, top)
 
 
 def _cathedral(map: Map, squares: Squares, cell: Cell, mirrored: bool) -> Refusal | None:
     """All squares of its shape empty."""
     taken = cells_of(map, CATHEDRAL, cell, mirrored)
-    found = (occupied(map, squares, at, heading(CATHEDRAL)) for at in taken)
+    found = (_part_refusal(map, squares, CATHEDRAL, cell, at) for at in taken)
     return next((one for one in found if one), None)
 
 
-SPECIAL: Mapping[str, Law] = {
+def _part_refusal(
+    map: Map, squares: Squares, building: str, cell: Cell, part: Cell
+) -> Refusal | None:
+    """Why this part of a building that is named by another cell may not stand on its own."""
+    rule = heading(building)
+    if part != cell and not map.covers(part):
+        return Refusal(rule, "beyond-edge", {"building": building}, cell)
+    return occupied(map, squares, part, rule)
+
+
+SPECIAL: Mapping[str, Callable[[Map, Squares, Cell], Refusal | None]] = {
     HARBOUR: _harbour,
     WATERMILL: _watermill,
     LIGHTHOUSE: _lighthouse,

@@ -7,7 +7,7 @@ from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.town.map import Cell
 
 # Values of a wording that are names in the game, and so have a word in each language.
-NAMED = ("building", "change", "icon", "icons", "needs", "phase", "now", "what", "resource")
+NAMED = ("building", "icon", "icons", "phase", "now", "what", "resource")
 
 
 class Refusal(NamedTuple):
@@ -47,4 +47,4 @@ def worded(key: str, value: Any, language: str) -> Any:
     """A value as its wording shows it: names of the game in the language, several as a list."""
     if isinstance(value, tuple) and not isinstance(value, Cell):
         return listed([str(worded(key, one, language)) for one in value], language, joint="or")
-    return said(f"town-{value}", language) if key in NAMED and value else value
+    return said(f"town-{value}", language) if key in NAMED else value

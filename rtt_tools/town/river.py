@@ -3,10 +3,11 @@
 See River in docs/town-rules.md.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.town.icons import RIVER
-from rtt_tools.town.map import OPPOSITE, Cell, Map
+from rtt_tools.town.map import OPPOSITE, SIDES, Cell, Map
 from rtt_tools.town.squares import Squares, has, of_ground
 
 ACROSS = ({"N", "S"}, {"E", "W"})  # the pairs of opposite edges
@@ -22,9 +23,7 @@ class Course(NamedTuple):
     cells: tuple[Cell, ...] = ()
     source: str = ""  # the side over which the first piece leaves the map
     side: str = ""  # the side over which the last piece goes on
-    head: Cell | None = (
-        None  # the cell the head points to; None: no river yet, or a finished one
-    )
+    head: Cell | None = None  # the cell that it points to; None: no river, or a finished one
 
     @property
     def finished(self) -> bool:
@@ -59,22 +58,23 @@ def followed(map: Map, squares: Squares, first: Cell, source: str) -> Course:
         head, came = cells[-1].next(side), OPPOSITE[side]
         if not map.covers(head):
             return Course(tuple(cells), source, side)
-        if not has(squares, head, RIVER) or came not in squares[head].sides or head in cells:
+        if not has(squares, head, RIVER) or came not in squares[head].sides:
             return Course(tuple(cells), source, side, head)
         cells.append(head)
 
 
 def is_in_front(squares: Squares, cell: Cell) -> bool:
     """Does an open end of a River point at the cell?"""
-    return any(
-        has(squares, other, RIVER) and OPPOSITE[side] in squares[other].sides
-        for side, other in zip("NESW", cell.beside(), strict=True)
-    )
+    return any(is_open for is_open in _pieces_beside(squares, cell))
 
 
 def is_beside(squares: Squares, cell: Cell) -> bool:
     """Does the cell share a side with a River square, across a closed side of that piece?"""
-    return any(
-        has(squares, other, RIVER) and OPPOSITE[side] not in squares[other].sides
-        for side, other in zip("NESW", cell.beside(), strict=True)
-    )
+    return any(not is_open for is_open in _pieces_beside(squares, cell))
+
+
+def _pieces_beside(squares: Squares, cell: Cell) -> Iterator[bool]:
+    """For each River piece beside the cell: is its side towards the cell an open end?"""
+    for side in SIDES:
+        if has(squares, other := cell.next(side), RIVER):
+            yield OPPOSITE[side] in squares[other].sides

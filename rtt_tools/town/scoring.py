@@ -14,7 +14,7 @@ from rtt_tools.town.buildings import (
 from rtt_tools.town.icons import COAST, OCEAN
 from rtt_tools.town.map import Map
 from rtt_tools.town.river import course
-from rtt_tools.town.squares import Squares, holds, of_building, of_ground
+from rtt_tools.town.squares import Squares, count, holds, of_building, of_ground
 
 
 class Score(NamedTuple):
@@ -52,7 +52,7 @@ RANKS = (
 def score(map: Map, squares: Squares) -> Score:
     """The points of what is drawn and built."""
     houses = tuple(of_building(squares, HOUSE))
-    coasts, oceans = (sum(1 for _ in of_ground(squares, ground)) for ground in (COAST, OCEAN))
+    coasts, oceans = count(of_ground(squares, COAST)), count(of_ground(squares, OCEAN))
     lit = any(of_building(squares, LIGHTHOUSE))
     return Score(
         houses=HOUSE_POINTS * len(houses),

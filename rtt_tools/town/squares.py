@@ -1,6 +1,6 @@
 """What lies on the squares of a map: the ground that was drawn, and what was built on it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.town.icons import COAST
@@ -14,9 +14,7 @@ class Square(NamedTuple):
     each square of a Cathedral says `cathedral`.
     """
 
-    ground: str = (
-        ""  # farm, mountain, tree, river, coast, ocean; "" where only a building stands
-    )
+    ground: str = ""  # an icon or ocean; "" where only a building stands
     sides: str = ""  # the open ends of a River, the water of a Coast, in the order NESW
     building: str = ""
 
@@ -28,6 +26,16 @@ EMPTY = Square()
 def is_empty(map: Map, squares: Squares, cell: Cell) -> bool:
     """Is the cell on the map, open, and nothing on it?"""
     return cell not in squares and map.is_open(cell)
+
+
+def empties(map: Map, squares: Squares) -> Iterator[Cell]:
+    """The empty cells, row by row from the north-west."""
+    return (cell for cell in map.cells() if is_empty(map, squares, cell))
+
+
+def count(cells: Iterable[Cell]) -> int:
+    """How many they are."""
+    return sum(1 for _ in cells)
 
 
 def of_ground(squares: Squares, ground: str) -> Iterator[Cell]:
