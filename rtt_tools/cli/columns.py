@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rtt_tools.top.view import wrapped
+from rtt_tools.lines import wrapped
 
 NARROWEST = 16  # columns that the last cells keep, before a table falls into paragraphs
 

@@ -16,8 +16,8 @@ from rtt_tools.cli.writing import deliver, filler, pdf_name, usual
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
 from rtt_tools.paper.layout import Layout
+from rtt_tools.players import LONGEST_NAME, compared
 from rtt_tools.top import rulesets
-from rtt_tools.top.evening import LONGEST_NAME, compared
 from rtt_tools.top.rulesets import Ruleset
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks, drawn, looks
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
+from rtt_tools.lines import Row, aloud, column, laid
 from rtt_tools.report import dumped
 from rtt_tools.schema import nearest
 from rtt_tools.top import dice, rulesets
@@ -18,17 +19,7 @@ from rtt_tools.top.game import writable
 from rtt_tools.top.pool import Pool, PoolError, option_json, options, pool_of
 from rtt_tools.top.pool import start as first_pool
 from rtt_tools.top.rulesets import Ruleset
-from rtt_tools.top.view import (
-    Row,
-    aloud,
-    change_row,
-    column,
-    faces,
-    laid,
-    roll_rows,
-    spoken,
-    start_row,
-)
+from rtt_tools.top.view import change_row, faces, roll_rows, spoken, start_row
 
 LABELS = (
     "label-seed",

@@ -14,6 +14,8 @@ from rtt_tools.night import history, log
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.rows import FIRST_GAME, JOINED, Event
 from rtt_tools.night.store import Store
+from rtt_tools.players import compared
+from rtt_tools.shaped import Unreadable, readable
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import recorded
 from rtt_tools.top.evening import Evening
@@ -108,14 +110,14 @@ def saved(file: Store, night: int) -> Saved:
 def folded(events: Events) -> Saved:
     """The night that its events lead to; raises Unreadable."""
     for event in events:
-        recorded.readable(event.at, TIME)
+        readable(event.at, TIME)
     played = playing(events)
     for event in set_aside(events, played):
-        recorded.readable(event.data, SHAPES.get(event.kind))
+        readable(event.data, SHAPES.get(event.kind))
     try:
         evening = recorded.evening_of([(event.kind, event.data) for event in played])
     except IllegalMove as error:
-        raise recorded.Unreadable(error.refusal.message) from None
+        raise Unreadable(error.refusal.message) from None
     return Saved(events[0].night, events, evening)
 
 
@@ -262,8 +264,8 @@ def writers(night: Saved) -> frozenset[int | None]:
 def listed(file: Store) -> Iterator[Listed]:
     """All nights, the oldest first; raises Unreadable for what we did not write."""
     for events in log.tales(file, GAME, {recorded.BEGIN}):
-        data = recorded.readable(events[0].data, recorded.TABLE)
-        recorded.readable(events[0].at, TIME)
+        data = readable(events[0].data, recorded.TABLE)
+        readable(events[0].at, TIME)
         played = [event for event in playing(events) if event.kind == recorded.FINISH]
         boards = tuple(board["id"] for board in data["boards"])
         players = tuple(data["players"])
@@ -323,7 +325,7 @@ def standings(file: Store) -> tuple[Line, ...]:
     nights: dict[str, set[int]] = {}
     names: dict[str, str] = {}
     for night, player, empty in _results(file):
-        key = evenings.compared(player)
+        key = compared(player)
         names[key] = player
         rounds.append((key, empty))
         nights.setdefault(key, set()).add(night)
@@ -347,10 +349,10 @@ def _results(file: Store) -> Iterator[tuple[int, str, int]]:
     Raises Unreadable for what we did not write.
     """
     for events in log.tales(file, GAME, {recorded.BEGIN, recorded.FINISH}):
-        table = recorded.readable(events[0].data, recorded.TABLE)
+        table = readable(events[0].data, recorded.TABLE)
         for event in () if table["solo"] or history.dropped(events) else playing(events):
             if event.kind == recorded.FINISH:
                 shape = {"empty": (int,) * len(table["players"])}
-                counts = recorded.readable(event.data, shape)["empty"]
+                counts = readable(event.data, shape)["empty"]
                 for player, empty in zip(table["players"], counts, strict=True):
                     yield event.night, player, empty

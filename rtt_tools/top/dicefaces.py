@@ -1,18 +1,11 @@
-"""Dice drawn with blocks: each a shape and its number, in a size for the table or the room.
+"""The dice of Roll to the Top, drawn with blocks (`rtt_tools.dicefaces`)."""
 
-A shape is a set of dots, two to a character, one above the other. Numbers are left blank in a
-full shape, or stand in a hollow one, so that no terminal needs colours to tell the two apart.
-"""
+from collections.abc import Sequence
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
-
+from rtt_tools.dicefaces import DIGITS, Face, Size, joined, shape_lines
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, REMOVE, SWAP
 
-Dots = frozenset[tuple[int, int]]  # from the left, and down from the top
-
 ACTION = "action"
-GAP = 2  # characters between two dice
 # The corners of each die in a square from 0 to 1, y downward; all of them are convex.
 CORNERS = {
     "d4": ((0.5, 0), (1, 1), (0, 1)),
@@ -25,15 +18,6 @@ CORNERS = {
 # Of a terminal's 256 colours those that stand out from black and from white alike.
 COLOURS = {"d4": 136, "d6": 68, "d8": 64, "d12": 134, "d20": 167}
 
-
-class Size(NamedTuple):
-    """How many characters a die takes, and the line its number begins in."""
-
-    columns: int
-    lines: int
-    line: int
-
-
 SMALL = {
     "d4": Size(9, 5, 3), "d6": Size(9, 5, 2), "d8": Size(9, 5, 2),
     "d12": Size(10, 5, 2), "d20": Size(10, 5, 2), ACTION: Size(9, 5, 2),
@@ -44,19 +28,6 @@ BIG = {
 }  # fmt: skip
 WIDEST = max(size.columns for size in BIG.values())
 
-# Rows of squares, from the top; a square is two characters wide and one line high.
-DIGITS = {
-    "0": ("###", "# #", "# #", "# #", "###"),
-    "1": (" # ", "## ", " # ", " # ", "###"),
-    "2": ("###", "  #", "###", "#  ", "###"),
-    "3": ("###", "  #", "###", "  #", "###"),
-    "4": ("# #", "# #", "###", "  #", "  #"),
-    "5": ("###", "#  ", "###", "  #", "###"),
-    "6": ("###", "#  ", "###", "# #", "###"),
-    "7": ("###", "  #", "  #", "  #", "  #"),
-    "8": ("###", "# #", "###", "# #", "###"),
-    "9": ("###", "# #", "###", "  #", "###"),
-}
 SIGNS = {
     ADD: ("   ", " # ", "###", " # ", "   "),
     REMOVE: ("   ", "   ", "###", "   ", "   "),
@@ -66,22 +37,6 @@ SIGNS = {
 }
 WORDS = {ADD: "+", REMOVE: "−", ADD_OR_REMOVE: "+/−", SWAP: "⇄", ADD_AND_REMOVE: "+ −"}
 PLAIN_WORDS = WORDS | {REMOVE: "-", ADD_OR_REMOVE: "+/-", SWAP: "<->", ADD_AND_REMOVE: "+ -"}
-# A character by its dots: neither, the upper, the lower, both.
-BLOCKS, PLAIN_BLOCKS = " ▀▄█", " '.#"
-
-
-class Face(NamedTuple):
-    """One die to be shown: lines of equal length, a word to stand below, and its looks."""
-
-    lines: tuple[str, ...]
-    label: str
-    colour: int | None = None
-    used: bool = False
-
-    @property
-    def width(self) -> int:
-        """The characters it takes."""
-        return max(len(self.label), *map(len, self.lines))
 
 
 def die_face(
@@ -105,123 +60,6 @@ def drawn(
     die: str, word: str, sign: Sequence[str], *, used: bool, big: bool, unicode: bool
 ) -> tuple[str, ...]:
     """The lines of one die; a big one shows `sign`, a small one `word`."""
-    columns, lines, line = (BIG if big else SMALL)[die]
-    shape = filled(CORNERS[die], columns, 2 * lines)
-    if used:
-        shape = rim(shape)
-    if big:
-        squares = spread(sign, columns, 2 * line)
-        shape = shape | squares if used else shape - squares
-    drawing = characters(shape, columns, lines, BLOCKS if unicode else PLAIN_BLOCKS)
-    if word and not big:
-        room = f" {word} "
-        left = (columns - len(room)) // 2
-        row = drawing[line]
-        drawing[line] = row[:left] + room + row[left + len(room) :]
-    return tuple(drawing)
-
-
-def filled(corners: Sequence[tuple[float, float]], width: int, height: int) -> Dots:
-    """The dots within a convex shape that is stretched to `width` and `height` dots."""
-    sides = list(zip(corners, [*corners[1:], corners[0]], strict=True))
-    found = []
-    for down in range(height):
-        y = (down + 0.5) / height
-        across = [
-            x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-            for (x1, y1), (x2, y2) in sides
-            if (y1 > y) != (y2 > y)
-        ]
-        least, most = min(across), max(across)
-        found += [(x, down) for x in range(width) if least <= (x + 0.5) / width <= most]
-    return frozenset(found)
-
-
-def rim(dots: Dots) -> Dots:
-    """The dots with an empty place beside, above or below them."""
-    return frozenset(
-        (x, y)
-        for x, y in dots
-        if not dots.issuperset(((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
-    )
-
-
-def joined(signs: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """Several signs in one, a square apart."""
-    return tuple(map(" ".join, zip(*signs, strict=True)))
-
-
-def spread(sign: Sequence[str], columns: int, top: int) -> Dots:
-    """The dots of a sign's squares, in the middle of `columns`, from `top` down."""
-    left = (columns - 2 * max(map(len, sign), default=0)) // 2
-    return frozenset(
-        (left + 2 * x + right, top + 2 * y + down)
-        for y, row in enumerate(sign)
-        for x, square in enumerate(row)
-        if square == "#"
-        for right in (0, 1)
-        for down in (0, 1)
-    )
-
-
-def characters(dots: Dots, columns: int, lines: int, blocks: str) -> list[str]:
-    """The dots as lines of text; `blocks` are the characters for none, upper, lower, both."""
-    return [
-        "".join(
-            blocks[((x, 2 * line) in dots) + 2 * ((x, 2 * line + 1) in dots)]
-            for x in range(columns)
-        )
-        for line in range(lines)
-    ]
-
-
-def rows_text(faces: Sequence[Face], width: int, *, coloured: bool) -> str:
-    """The dice in lines of text, in as few rows as `width` allows."""
-    return "\n".join(row_text(row, coloured) for row in even_rows(faces, width))
-
-
-def even_rows(faces: Sequence[Face], width: int) -> list[list[Face]]:
-    """The dice in as few rows as fit in `width`, about equally long."""
-    fewest = len(in_rows(faces, width))
-    narrower = (in_rows(faces, room) for room in range(1, width))
-    return next((rows for rows in narrower if len(rows) == fewest), in_rows(faces, width))
-
-
-def in_rows(faces: Iterable[Face], width: int) -> list[list[Face]]:
-    """The dice in rows, each as full as `width` allows; a row has at least one."""
-    rows: list[list[Face]] = []
-    left = 0
-    for face in faces:
-        if not rows or face.width + GAP > left:
-            rows.append([])
-            left = width + GAP
-        rows[-1].append(face)
-        left -= face.width + GAP
-    return rows
-
-
-def row_text(faces: Sequence[Face], coloured: bool) -> str:
-    """One row of dice on one ground, their labels below."""
-    height = max(len(face.lines) for face in faces)
-    lines = [
-        [paint(face, line, coloured) for face, line in zip(faces, row, strict=True)]
-        for row in zip(*(levelled(face, height) for face in faces), strict=True)
-    ]
-    return "".join((" " * GAP).join(row).rstrip() + "\n" for row in lines)
-
-
-def levelled(face: Face, height: int) -> list[str]:
-    """The lines of a die and its label, as many as the highest in its row has, and one."""
-    above = [""] * (height - len(face.lines))
-    return [line.center(face.width) for line in (*above, *face.lines, face.label)]
-
-
-def paint(face: Face, line: str, coloured: bool) -> str:
-    """A line in the die's colour, dim if it is used; blanks around it stay as they are."""
-    core = line.strip()
-    if not coloured or not core:
-        return line
-    codes = ["2" if face.used else "1"]
-    codes += [] if face.colour is None else [f"38;5;{face.colour}"]
-    before, after = line.split(core, 1)
-    return f"{before}\x1b[{';'.join(codes)}m{core}\x1b[0m{after}"
+    size = (BIG if big else SMALL)[die]
+    shown = sign if big else None
+    return shape_lines(CORNERS[die], size, word, shown, used=used, unicode=unicode)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.chance import stream
+from rtt_tools.players import compared
 from rtt_tools.top import rounds
 from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove, Refusal
@@ -15,7 +16,6 @@ from rtt_tools.top.rounds import OVER, Game, Round, Step
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, Ruleset
 from rtt_tools.top.scoring import Standing, ranking
 
-LONGEST_NAME = 60  # characters of a player's name
 MOST_ROUNDS = 30  # of a night: six players and long rounds still fit a readable transcript
 
 
@@ -62,15 +62,6 @@ def counts(evening: Evening) -> Iterator[tuple[str, int]]:
     """The player and the empty boxes of each seat in each round that is over."""
     for one in evening.played:
         yield from zip(evening.players, one.empty or (), strict=True)
-
-
-def compared(name: str) -> str:
-    """The name by which players are told apart: not by case, nor by the encoding of accents."""
-    if name.isascii():
-        return name.lower()
-    from unicodedata import normalize
-
-    return normalize("NFC", normalize("NFC", name).casefold())
 
 
 def begun(

@@ -1,19 +1,19 @@
 """The table's view: dice, sums and pool changes as a table sees, hears and reads them."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
 
+from rtt_tools.dicefaces import Face, rows_text
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.lines import Row
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import Roll
-from rtt_tools.top.dicefaces import WIDEST, Face, action_face, die_face, rows_text
+from rtt_tools.top.dicefaces import WIDEST, action_face, die_face
 from rtt_tools.top.game import writable
 from rtt_tools.top.pool import Change, Pool, options
 from rtt_tools.top.rulesets import Ruleset
 
-TIE = "\u00a0"  # between words that stay in one line
 FACE_KEYS = {
     dice.ADD: "face-add",
     dice.REMOVE: "face-remove",
@@ -34,18 +34,6 @@ RULE_KEYS = {
     rulesets.SINGLE_DIE: "rule-single-die",
     rulesets.NOBODY_WROTE: "rule-nobody-wrote",
 }
-
-
-class Row(NamedTuple):
-    """A label and what it says; the key tells rows apart in every language."""
-
-    key: str  # of the label's wording
-    words: str
-    label: str = ""  # where the label is no wording: a place, a name
-
-    def labelled(self, language: str) -> str:
-        """The label, as the table reads it."""
-        return self.label or said(self.key, language)
 
 
 def board_title(board: Board, language: str = DEFAULT) -> str:
@@ -82,65 +70,6 @@ def dice_row(
 def sums(roll: Roll, used: Collection[str] = ()) -> tuple[int, ...]:
     """Every number that the dice not used yet can make, ascending."""
     return writable({die: number for die, number in roll.items() if die not in used})
-
-
-def wrapped(text: str, width: int, indent: int = 2) -> str:
-    """The text in lines of at most `width` columns, all but the first indented, each ended.
-
-    Blanks within a line stay; a word that is longer than a line keeps one of its own.
-    """
-    first, *more = pieces(text, width - indent)
-    lines, line = [], first
-    for piece in more:
-        if not line.strip() or len(line) + 1 + len(piece) <= width:
-            line += f" {piece}"
-        elif piece:
-            lines.append(line)
-            line = " " * indent + piece
-    return "".join(f"{one.rstrip()}\n" for one in (*lines, line)).replace(TIE, " ")
-
-
-def pieces(text: str, room: int) -> Iterator[str]:
-    """The words of a text, those of a command and those that are tied together in one.
-
-    What is longer than `room` columns falls into its words all the same.
-    """
-    held: list[str] = []
-    for word in text.split(" "):
-        if held and held[-1].count("`") % 2:
-            held[-1] += f" {word}"
-        else:
-            held.append(word)
-    for piece in held:
-        yield from (piece,) if len(piece) <= room else piece.replace(TIE, " ").split(" ")
-
-
-def column(rows: Iterable[Row], language: str) -> int:
-    """The columns that the longest label of the rows takes, and a blank."""
-    return 1 + max((len(row.labelled(language)) for row in rows), default=0)
-
-
-def laid(rows: Iterable[Row], column: int, language: str, width: int | None = None) -> str:
-    """The rows in two columns, the second from `column` on; wrapped to the `width`.
-
-    Where labels would take more than half of it, the words follow their labels at once.
-    """
-    if width and column > width // 2:
-        whole = (f"{row.labelled(language)} {row.words}" for row in rows)
-        return "".join(wrapped(one, width) for one in whole)
-    lines = (f"{row.labelled(language):<{column}}{row.words}" for row in rows)
-    return "".join(wrapped(one, width, column) if width else f"{one}\n" for one in lines)
-
-
-def aloud(rows: Iterable[Row], language: str) -> list[str]:
-    """Each row as a part of a plain line."""
-    labels = [(row.labelled(language), row.words) for row in rows]
-    return [f"{label}{'' if label[-1:] == '.' else ':'} {words}" for label, words in labels]
-
-
-def plain_line(parts: Iterable[str]) -> str:
-    """The parts in one line to be read aloud, without the signs that stand round commands."""
-    return "; ".join(parts).replace("`", "") + "\n"
 
 
 def faces(roll: Roll) -> str:

@@ -11,8 +11,8 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import guide
 from rtt_tools.cli.night.table import Table
 from rtt_tools.languages import LANGUAGES, said
+from rtt_tools.lines import TIE
 from rtt_tools.night import log, nights, store
-from rtt_tools.top.view import TIE
 
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",

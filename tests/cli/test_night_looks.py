@@ -7,8 +7,8 @@ import pytest
 from rtt_tools.cli.columns import columns
 from rtt_tools.cli.night import question
 from rtt_tools.languages import LANGUAGES
+from rtt_tools.lines import wrapped
 from rtt_tools.night import nights
-from rtt_tools.top.view import wrapped
 from tests.cli.night_tables import Sat
 from tests.cli.test_night_guide import Host
 

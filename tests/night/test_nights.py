@@ -5,10 +5,10 @@ import pytest
 from rtt_tools.night import log, nights, store
 from rtt_tools.night.nights import Overtaken
 from rtt_tools.night.refusals import StoreError
+from rtt_tools.shaped import Unreadable
 from rtt_tools.top import boardfile
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.game import IllegalMove, Write
-from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import ORIGINAL
 from tests.top.random_games import random_evening

@@ -3,12 +3,12 @@
 import pytest
 
 from rtt_tools.languages import LANGUAGES, catalogue
+from rtt_tools.lines import TIE
 from rtt_tools.top.engine import ratings
 from rtt_tools.top.engine.edits import DOT, REMOVE
 from rtt_tools.top.engine.grades import blocker, graded
 from rtt_tools.top.engine.measures import SECONDS_A_TURN, Errors, Measures, Rating, Tried
 from rtt_tools.top.engine.scale import GRADES, SCALE, beside, border, level, level_of
-from rtt_tools.top.view import TIE
 from tests.top.pictures import draw
 
 MEASURES = Measures(

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from rtt_tools.shaped import Unreadable
 from rtt_tools.top import boardfile, recorded
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Special
 from rtt_tools.top.game import IllegalMove, Write
-from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import ONLINE, RULESETS
 from tests.top.naive import state_of

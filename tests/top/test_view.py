@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rtt_tools import dicefaces as blocks
 from rtt_tools.languages import LANGUAGES, said
+from rtt_tools.lines import Row, aloud, column, laid, wrapped
 from rtt_tools.top import dicefaces, view
 from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.game import writable
@@ -126,9 +128,7 @@ def test_a_large_number_stands_whole_within_its_shape(die, used):
     empty = dicefaces.die_face(die, None, "", **how).lines
     for number in range(1, 1 + SIDES[die]):
         lines = dicefaces.die_face(die, number, "", **how).lines
-        squares = sum(
-            row.count("#") for digit in str(number) for row in dicefaces.DIGITS[digit]
-        )
+        squares = sum(row.count("#") for digit in str(number) for row in blocks.DIGITS[digit])
         changed = [
             (column, line)
             for line, (before, after) in enumerate(zip(empty, lines, strict=True))
@@ -148,7 +148,7 @@ def test_large_dice_fit_a_terminal_of_the_usual_size():
     for action in ACTIONS:
         text = view.dice_row(ROLL, action, big=True)
         rows = view.roll_rows(ROLL, action)[1:]
-        words = view.laid(rows, view.column(rows, "en"), "en", 80)
+        words = laid(rows, column(rows, "en"), "en", 80)
         assert len((text + words).splitlines()) <= 25
         assert max(map(len, text.splitlines())) <= 80
 
@@ -185,7 +185,7 @@ def test_rows_are_about_equally_long():
     faces = [dicefaces.die_face("d6", 1, "", used=False, big=False, unicode=True)] * 6
 
     lengths = [
-        [len(row) for row in dicefaces.even_rows(faces, width)]
+        [len(row) for row in blocks.even_rows(faces, width)]
         for width in (9, 20, 31, 42, 53, 64)
     ]
 
@@ -198,7 +198,7 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
 
     assert view.sums(roll, used) == writable(left)
     words = "nothing, all dice are used" if not left else " ".join(map(str, writable(left)))
-    assert view.roll_rows(roll, "+", used=used)[1] == view.Row("label-can-write", words)
+    assert view.roll_rows(roll, "+", used=used)[1] == Row("label-can-write", words)
 
 
 @pytest.mark.parametrize(
@@ -227,18 +227,18 @@ def test_sums_are_those_of_the_dice_not_used(roll, used):
     ],
 )
 def test_lines_are_cut_between_words(text, width, indent, lines):
-    assert view.wrapped(text, width, indent).splitlines() == lines
+    assert wrapped(text, width, indent).splitlines() == lines
 
 
 def test_rows_stand_in_two_columns_of_one_width():
-    rows = [view.Row("label-pool", "d4 d6 d8 d12 d20"), view.Row("place", "Ana", "1.")]
+    rows = [Row("label-pool", "d4 d6 d8 d12 d20"), Row("place", "Ana", "1.")]
 
-    column = view.column(rows, "es")
-    assert column == 1 + len("grupo")
-    assert view.laid(rows, column, "es", 15) == "grupo d4 d6 d8\n      d12 d20\n1.    Ana\n"
-    assert view.laid(rows, column, "es", 11) == "grupo d4 d6\n  d8 d12\n  d20\n1. Ana\n"
-    assert view.laid(rows[:1], column, "es") == "grupo d4 d6 d8 d12 d20\n"
-    assert view.aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1. Ana"]
+    wide = column(rows, "es")
+    assert wide == 1 + len("grupo")
+    assert laid(rows, wide, "es", 15) == "grupo d4 d6 d8\n      d12 d20\n1.    Ana\n"
+    assert laid(rows, wide, "es", 11) == "grupo d4 d6\n  d8 d12\n  d20\n1. Ana\n"
+    assert laid(rows[:1], wide, "es") == "grupo d4 d6 d8 d12 d20\n"
+    assert aloud(rows, "es") == ["grupo: d4 d6 d8 d12 d20", "1. Ana"]
 
 
 def test_dice_are_typed_by_sides_whatever_their_order():

@@ -5,7 +5,7 @@ import sys
 from rtt_tools.cli import terminal
 from rtt_tools.cli.night.typed.answer import LONGEST
 from rtt_tools.faults import escaped
-from rtt_tools.top.view import wrapped
+from rtt_tools.lines import wrapped
 
 PROMPT = "> "
 CHUNK = 65_536  # bytes that are read at a time

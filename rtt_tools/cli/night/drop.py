@@ -4,8 +4,8 @@ import click
 
 from rtt_tools.cli.night.table import FORMAT, Table, at, now, put, seated
 from rtt_tools.languages import said
+from rtt_tools.lines import plain_line
 from rtt_tools.night import nights
-from rtt_tools.top.view import plain_line
 
 
 @click.command()

@@ -31,15 +31,15 @@ from rtt_tools.cli.night.table import Table, at, now, reason
 from rtt_tools.cli.night.typed.answer import Mistyped
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
+from rtt_tools.lines import wrapped
 from rtt_tools.night import nights
 from rtt_tools.night.log import latest
 from rtt_tools.night.nights import Overtaken, Saved
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import opened
+from rtt_tools.shaped import Unreadable
 from rtt_tools.top.game import IllegalMove
-from rtt_tools.top.recorded import Unreadable
 from rtt_tools.top.rounds import Step, Wrote
-from rtt_tools.top.view import wrapped
 
 INTERRUPTED = 130  # exit code
 

@@ -7,6 +7,7 @@ from rtt_tools.cli.night.results import ended_text
 from rtt_tools.cli.night.stand import change_rows, hint, status
 from rtt_tools.cli.night.words import move_words, name, names, unusual
 from rtt_tools.languages import said
+from rtt_tools.lines import Row, aloud, column, laid, plain_line, wrapped
 from rtt_tools.night import history
 from rtt_tools.night.nights import Moved, Taken, step_of
 from rtt_tools.night.rows import Event
@@ -15,18 +16,7 @@ from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.game import kind_of
 from rtt_tools.top.pool import Change
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
-from rtt_tools.top.view import (
-    Row,
-    aloud,
-    as_typed,
-    change_words,
-    column,
-    face_sign,
-    laid,
-    plain_line,
-    start_row,
-    wrapped,
-)
+from rtt_tools.top.view import as_typed, change_words, face_sign, start_row
 
 
 def step_words(evening: Evening, step: Step, language: str) -> str:

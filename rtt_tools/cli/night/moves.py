@@ -8,11 +8,11 @@ from rtt_tools.cli.night.table import FORMAT, Table, at, put_json, seated
 from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.cli.night.words import name
 from rtt_tools.languages import said
+from rtt_tools.lines import plain_line, wrapped
 from rtt_tools.night import nights
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import WRITE, illegal
-from rtt_tools.top.view import plain_line, wrapped
 
 
 @click.command()

@@ -13,11 +13,12 @@ from rtt_tools.cli.night.typed.change import CHANGE_WORDS, numbered
 from rtt_tools.cli.night.typed.end import unknown
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
+from rtt_tools.lines import TIE
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import START, WRITE, Round
-from rtt_tools.top.view import TIE, rule_words
+from rtt_tools.top.view import rule_words
 
 NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"
 UNDO, REDO, STATUS, LOG, BOARDS, MOVES, HELP, QUIT, NEW = (

@@ -3,9 +3,9 @@
 from rtt_tools.cli.night import happened
 from rtt_tools.cli.night.moments import local
 from rtt_tools.languages import said
+from rtt_tools.lines import wrapped
 from rtt_tools.night import history
 from rtt_tools.night.nights import Saved
-from rtt_tools.top.view import wrapped
 
 INDENT, NARROW = 16, 60  # columns: of what happened; of a screen that has no room for that
 

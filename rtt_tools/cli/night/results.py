@@ -4,10 +4,11 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night.words import name, names
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
+from rtt_tools.lines import Row, plain_line, wrapped
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import Round
 from rtt_tools.top.scoring import ranking
-from rtt_tools.top.view import Row, board_title, plain_line, wrapped
+from rtt_tools.top.view import board_title
 
 
 def round_lines(evening: Evening, language: str) -> list[str]:

@@ -2,25 +2,17 @@
 
 from collections.abc import Collection, Sequence
 
+from rtt_tools import lines
 from rtt_tools.cli.looks import Looks, drawn
 from rtt_tools.cli.night import results
 from rtt_tools.cli.night.words import move_words, name, rules, unusual
 from rtt_tools.languages import said
+from rtt_tools.lines import Row, column, laid, plain_line
 from rtt_tools.night.nights import Saved, this_turn
 from rtt_tools.top import rounds, solo, view
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.rounds import ROLL, START, WRITE, Round
-from rtt_tools.top.view import (
-    Row,
-    board_title,
-    change_row,
-    column,
-    example,
-    faces,
-    laid,
-    plain_line,
-    spoken,
-)
+from rtt_tools.top.view import board_title, change_row, example, faces, spoken
 
 # What stands below the dice.
 BELOW = {
@@ -211,5 +203,5 @@ def aloud(night: Saved, rows: Sequence[Row], seat: int | None, language: str) ->
         used = used_by(night.evening, round_, seat)
         dice = [spoken(round_.roll, round_.action, used=used, language=language)]
         rows = [row for row in rows if row.key not in SPOKEN]
-    first, *others = view.aloud(rows, language)
+    first, *others = lines.aloud(rows, language)
     return plain_line([first, *dice, *others])

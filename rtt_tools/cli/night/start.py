@@ -12,6 +12,7 @@ from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.cli.night.typed.table import name_of, rounds_of
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.languages import said
+from rtt_tools.lines import Row
 from rtt_tools.night import nights, place
 from rtt_tools.night.store import opened
 from rtt_tools.top import evening as evenings
@@ -19,7 +20,6 @@ from rtt_tools.top import rulesets
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.rounds import Step
 from rtt_tools.top.rulesets import Ruleset
-from rtt_tools.top.view import Row
 
 SEED = click.option(
     "--seed",

@@ -19,8 +19,8 @@ from rtt_tools.night.log import latest
 from rtt_tools.night.nights import GAME, Choice, Saved, Taken
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import Store, opened
+from rtt_tools.shaped import Unreadable
 from rtt_tools.top.game import IllegalMove
-from rtt_tools.top.recorded import Unreadable
 
 REFUSED, MISUSED = 1, 2  # exit codes
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rtt_tools.cli.rate.figures import PLAY, SHAPE, number
 from rtt_tools.cli.rate.played import Rated
+from rtt_tools.lines import TIE
 from rtt_tools.top.engine.measures import Tried
-from rtt_tools.top.view import TIE
 
 PLACES = 4  # decimals
 

@@ -7,10 +7,11 @@ from rtt_tools.cli.rate.played import Rated
 from rtt_tools.cli.rate.stopped import stopped
 from rtt_tools.cli.rate.tables import account
 from rtt_tools.languages import listed, said
+from rtt_tools.lines import TIE, Row, column, laid
 from rtt_tools.top.engine.grades import blocker
 from rtt_tools.top.engine.measures import SECONDS_A_TURN, Tried
 from rtt_tools.top.engine.scale import GRADES, SCALE, beside, level
-from rtt_tools.top.view import TIE, Row, board_title, column, laid
+from rtt_tools.top.view import board_title
 
 NOTICEABLE = 0.02  # of the tax: less is no advice
 MANY = 8  # boxes that are named

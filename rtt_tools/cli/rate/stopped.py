@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rtt_tools.cli.rate.played import Rated
 from rtt_tools.languages import listed, said
+from rtt_tools.lines import TIE
 from rtt_tools.top.engine.measures import HALF, QUARTER
 from rtt_tools.top.engine.shares import percent
 from rtt_tools.top.rounds import MOST_TURNS
-from rtt_tools.top.view import TIE
 
 
 def stopped(rated: Rated, language: str) -> str:

@@ -9,7 +9,7 @@ from rtt_tools.cli.rate.played import Rated
 from rtt_tools.cli.rate.stopped import stopped
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
-from rtt_tools.top.view import wrapped
+from rtt_tools.lines import wrapped
 
 WIDEST = 40  # characters of a title
 # What tables of many boards have room for.

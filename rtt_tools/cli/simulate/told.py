@@ -7,9 +7,10 @@ from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.simulate.heat import heat
 from rtt_tools.cli.simulate.histogram import histogram
 from rtt_tools.languages import listed, said
+from rtt_tools.lines import TIE, Row, column, laid, wrapped
 from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Spread
 from rtt_tools.top.engine.shares import percent, silent
-from rtt_tools.top.view import TIE, Row, board_title, column, laid, wrapped
+from rtt_tools.top.view import board_title
 
 WORST = 5  # boxes that are named for blocking
 

@@ -9,10 +9,11 @@ from rtt_tools.cli.simulate.played import player
 from rtt_tools.cli.solve.narrowed import announce, waiting, worked
 from rtt_tools.cli.solve.told import about
 from rtt_tools.languages import said
+from rtt_tools.lines import TIE, Row, column, laid
 from rtt_tools.top.engine.advised import Advice, Asked, Habit, Way
 from rtt_tools.top.game import Write
 from rtt_tools.top.pool import Change
-from rtt_tools.top.view import TIE, Row, column, faces, laid, offer
+from rtt_tools.top.view import faces, offer
 
 BY_VALUES, INSTEAD = "coarse", "tuned"  # the policy that tells costs, and who chooses without
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from rtt_tools.paper.hand import PEN
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Field, Rect
+from rtt_tools.players import LONGEST_NAME
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box
-from rtt_tools.top.evening import LONGEST_NAME
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import pieces
 from rtt_tools.top.sheets.filled import NO_NUMBERS

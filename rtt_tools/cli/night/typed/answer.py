@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
-from rtt_tools.top.evening import Evening, compared
+from rtt_tools.players import compared
+from rtt_tools.top.evening import Evening
 
 LONGEST = 1000  # characters of an answer; a table's longest is far below
 USERS = {"typed", "name"}  # the values of a refusal that users typed

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from rtt_tools.cli.night.typed.answer import Mistyped
-from rtt_tools.top.evening import LONGEST_NAME, MOST_ROUNDS
+from rtt_tools.players import LONGEST_NAME
+from rtt_tools.top.evening import MOST_ROUNDS
 
 Board = TypeVar("Board")
 
