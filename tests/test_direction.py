@@ -42,6 +42,7 @@ LAYERS = (
     ("town.ground",),
     ("town.discover", "town.construct", "town.gather", "town.upkeep"),
     ("town.game",),
+    ("town.drawing", "town.movetext"),
     ("top.board", "top.dice", "top.pool", "top.rulesets"),
     ("top.drawing", "top.game", "top.scoring", "top.picture", "top.solo"),
     ("top.dicefaces", "top.view"),
