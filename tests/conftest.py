@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from rtt_tools.top.engine import remembered
+from rtt_tools import remembered
 
 # A busy machine is no failure, and what passed here passes there.
 settings.register_profile(

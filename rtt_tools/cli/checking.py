@@ -129,8 +129,8 @@ def one(path: str, asked: Asked) -> Report:
 
 def remembered(board: Board) -> Rating | None:
     """The rating of the board, if one is remembered."""
+    from rtt_tools.remembered import folder
     from rtt_tools.top.engine import ratings
-    from rtt_tools.top.engine.remembered import folder
 
     return ratings.last(folder(os.environ), board)
 

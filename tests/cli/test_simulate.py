@@ -304,11 +304,12 @@ def test_json_stays_json_where_a_page_is_written_too(run, tmp_path):
 
 
 def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
-    from rtt_tools.top.engine.kernel import compiled
+    from rtt_tools.machinecode.compiler import COMPILED
+    from rtt_tools.top.engine.kernel.compiled import MACHINE
 
-    if not compiled.COMPILED:
+    if not COMPILED:
         pytest.skip("numba is not at hand")
-    monkeypatch.setattr(compiled, "HOME", str(tmp_path))
+    monkeypatch.setattr(MACHINE, "home", str(tmp_path))
 
     assert run("giza-pyramid", "--games", 1)[2] == (
         "rtt-tools: compiling the engine, once, about 10 s\n"
@@ -316,11 +317,12 @@ def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
 
 
 def test_coarse_says_that_it_compiles_and_how_long_the_values_take(run, monkeypatch, tmp_path):
-    from rtt_tools.top.engine.kernel import compiled
+    from rtt_tools.machinecode.compiler import COMPILED
+    from rtt_tools.top.engine.kernel.compiled import MACHINE
 
-    if not compiled.COMPILED:
+    if not COMPILED:
         pytest.skip("numba is not at hand")
-    monkeypatch.setattr(compiled, "HOME", str(tmp_path))
+    monkeypatch.setattr(MACHINE, "home", str(tmp_path))
     path = tmp_path / "small.yaml"
     path.write_text(PYRAMID, "utf-8")
 

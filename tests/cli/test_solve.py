@@ -366,11 +366,12 @@ def test_it_speaks_the_language_that_is_asked_for(run, language, said):
 
 
 def test_the_first_call_says_that_it_compiles(run, monkeypatch, tmp_path):
-    from rtt_tools.top.engine.kernel import compiled
+    from rtt_tools.machinecode.compiler import COMPILED
+    from rtt_tools.top.engine.kernel.compiled import MACHINE
 
-    if not compiled.COMPILED:
+    if not COMPILED:
         pytest.skip("numba is not at hand")
-    monkeypatch.setattr(compiled, "HOME", str(tmp_path))
+    monkeypatch.setattr(MACHINE, "home", str(tmp_path))
 
     assert run("lone.yaml")[2] == "rtt-tools: compiling the engine, once, about 30 s\n"
 

@@ -5,6 +5,7 @@ import random
 import numpy
 import pytest
 
+from rtt_tools.machinecode.records import records
 from rtt_tools.top.engine.coarse import between
 from rtt_tools.top.engine.coarse.between import MIXTURE
 from rtt_tools.top.engine.coarse.grid import alike
@@ -14,7 +15,6 @@ from rtt_tools.top.engine.coarse.states import decode
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.compiled import lean
-from rtt_tools.top.engine.kernel.records import records
 from tests.top.pictures import draw
 
 PYRAMID = """

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Silence
-from rtt_tools.top.engine.shares import percent, silent
+from rtt_tools.top.engine.shares import silent
 
 
 @pytest.mark.parametrize(

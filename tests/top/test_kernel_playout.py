@@ -5,6 +5,7 @@ from collections import Counter
 import numpy
 import pytest
 
+from rtt_tools.machinecode.records import held_in, put
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Special
 from rtt_tools.top.engine.kernel.moves import recorded
@@ -20,7 +21,6 @@ from rtt_tools.top.engine.kernel.policies import (
     weights_by,
     weights_of,
 )
-from rtt_tools.top.engine.kernel.records import held_in, put
 from rtt_tools.top.game import is_full, writable, write_all
 from rtt_tools.top.rounds import MOST_TURNS, Game
 from rtt_tools.top.rulesets import ONLINE

@@ -130,7 +130,7 @@ def test_games_are_the_same_without_a_compiler():
 
 PROGRAM = """
 from hashlib import sha256
-from rtt_tools.top.engine.kernel.compiled import COMPILED
+from rtt_tools.machinecode.compiler import COMPILED
 from tests.top.test_kernel_rules import games_told
 print(COMPILED, sha256(games_told().encode()).hexdigest())
 """

@@ -6,16 +6,17 @@ from collections import Counter
 
 import pytest
 
+from rtt_tools.manygames import CHUNK, chunks, played
+from rtt_tools.remembered import remember_json
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, Box, connected
 from rtt_tools.top.engine import policies, simulation
-from rtt_tools.top.engine.kernel import compiled
+from rtt_tools.top.engine.kernel.compiled import MACHINE
 from rtt_tools.top.engine.kernel.moves import recorded
 from rtt_tools.top.engine.kernel.playout import table
 from rtt_tools.top.engine.policies import Preparing
-from rtt_tools.top.engine.remembered import remember_json
 from rtt_tools.top.engine.results import ranks, share, spread
-from rtt_tools.top.engine.simulation import CHUNK, chunks, played, simulate
+from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.game import is_open, refusal, writable
 from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import ONLINE, ORIGINAL
@@ -225,14 +226,14 @@ def test_no_games_are_refused():
 
 
 def test_it_is_known_whether_the_kernel_has_been_compiled(monkeypatch, tmp_path):
-    if compiled.COMPILED and compiled.HOME:
+    if MACHINE.home:
         simulate(TABLES["one"], seated(TABLES["one"]), 1, SEED)
         assert simulation.is_compiled()
-    monkeypatch.setattr(compiled, "HOME", str(tmp_path))
+    monkeypatch.setattr(MACHINE, "home", str(tmp_path))
     assert not simulation.is_compiled()
     (tmp_path / "games.play_games-68.py311.1.nbc").write_bytes(b"no machine code")
     assert not simulation.is_compiled()
-    monkeypatch.setattr(compiled, "HOME", "")
+    monkeypatch.setattr(MACHINE, "home", "")
     assert not simulation.is_compiled()
 
 

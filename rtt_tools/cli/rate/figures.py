@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rtt_tools.cli.rate.played import Rated
-from rtt_tools.top.engine.shares import percent
+from rtt_tools.shares import percent
 
 UNKNOWN = "-"
 

@@ -4,12 +4,12 @@ import os
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rtt_tools import remembered
 from rtt_tools.cli import terminal
+from rtt_tools.cli.progress import progress
 from rtt_tools.cli.simulate.played import announce
-from rtt_tools.cli.simulate.progress import progress
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import ratings as kept
-from rtt_tools.top.engine import remembered
 from rtt_tools.top.engine.grades import Grade, graded
 from rtt_tools.top.engine.measures import Rating
 from rtt_tools.top.engine.plan import FULL, QUICK

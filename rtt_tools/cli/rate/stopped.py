@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rtt_tools.cli.rate.played import Rated
 from rtt_tools.languages import listed, said
 from rtt_tools.lines import TIE
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.measures import HALF, QUARTER
-from rtt_tools.top.engine.shares import percent
 from rtt_tools.top.rounds import MOST_TURNS
 
 

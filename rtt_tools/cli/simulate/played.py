@@ -6,10 +6,10 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rtt_tools import remembered
 from rtt_tools.cli import terminal
 from rtt_tools.cli.interrupts import hold_while_compiling
-from rtt_tools.cli.simulate.progress import progress
-from rtt_tools.top.engine import remembered
+from rtt_tools.cli.progress import progress
 from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.engine.results import Played, Results
 from rtt_tools.top.rounds import Game
@@ -81,11 +81,12 @@ def rules_of(game: Game) -> str:
 
 def announce() -> None:
     """Say on standard error where the games begin late or go slowly, and why."""
+    from rtt_tools.machinecode.compiler import COMPILED
     from rtt_tools.top.engine import simulation
     from rtt_tools.top.engine.kernel import compiled
 
     hold_while_compiling()
-    if not compiled.COMPILED:
+    if not COMPILED:
         terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
     elif not simulation.is_compiled():
         once = "once, " if compiled.is_lasting() else ""

@@ -8,8 +8,9 @@ from rtt_tools.cli.simulate.heat import heat
 from rtt_tools.cli.simulate.histogram import histogram
 from rtt_tools.languages import listed, said
 from rtt_tools.lines import TIE, Row, column, laid, wrapped
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Spread
-from rtt_tools.top.engine.shares import percent, silent
+from rtt_tools.top.engine.shares import silent
 from rtt_tools.top.view import board_title
 
 WORST = 5  # boxes that are named for blocking

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.interrupts import hold_while_compiling
-from rtt_tools.cli.simulate.progress import CLEAR, WIDE, write
+from rtt_tools.cli.progress import CLEAR, WIDE, write
 from rtt_tools.cli.solve.told import Found
 from rtt_tools.languages import said
 from rtt_tools.top.board import Board, Box
@@ -105,10 +105,11 @@ def nothing(interval: Interval) -> None:
 
 def announce() -> None:
     """Compile what is not compiled yet, and say so on standard error."""
+    from rtt_tools.machinecode.compiler import COMPILED
     from rtt_tools.top.engine.kernel import compiled
 
     hold_while_compiling()
-    if not compiled.COMPILED:
+    if not COMPILED:
         terminal.complain("numba is not at hand, so all is worked out uncompiled: slowly")
     elif not compiled.holds(MARK):
         once = "once, " if compiled.is_lasting() else ""

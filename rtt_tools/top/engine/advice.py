@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy
 
+from rtt_tools.machinecode.records import Record, records
 from rtt_tools.top.engine.advised import Advice, Asked, Choice, Habit, Way
 from rtt_tools.top.engine.coarse.backward import NEVER
 from rtt_tools.top.engine.coarse.between import MIXTURE, mix, told_by_numbers, worth
@@ -20,7 +21,6 @@ from rtt_tools.top.engine.kernel.compiled import lean
 from rtt_tools.top.engine.kernel.ground import bits_of, ground
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.kernel.position import SHEET, clear
-from rtt_tools.top.engine.kernel.records import Record, records
 from rtt_tools.top.engine.kernel.seats import PLAYER
 from rtt_tools.top.engine.kernel.shape import Reals, Wholes, shape
 from rtt_tools.top.game import Write, Written, legal_moves

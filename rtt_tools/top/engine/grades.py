@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from rtt_tools.languages import DEFAULT, said
 from rtt_tools.lines import TIE
+from rtt_tools.shares import percent
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine.fill import carried_by
 from rtt_tools.top.engine.measures import Rating
 from rtt_tools.top.engine.scale import FAIR, GRADES, SCALE, border, level, level_of
-from rtt_tools.top.engine.shares import percent
 from rtt_tools.top.engine.structure import Structure, structure
 
 SHOWN, MANY = 3, 8  # boxes that a reason names

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools.top.engine.remembered import Key, recalled_json, remember_json
+from rtt_tools.remembered import Key, recalled_json, remember_json
+from rtt_tools.top.engine.version import ENGINE
 from rtt_tools.top.rounds import Game
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def traits_key(game: Game) -> Key:
     """What the traits that suit a game are remembered under, for any number of seats."""
     rules, big_to_small, solo = game.ruleset.id, game.big_to_small, game.solo
     settings = {"rules": rules, "big_to_small": big_to_small, "solo": solo}
-    return Key("traits", game.board.hash, settings)
+    return Key("traits", game.board.hash, ENGINE, settings)
 
 
 def remembered_traits(home: str, key: Key) -> Traits | None:

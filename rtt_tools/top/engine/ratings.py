@@ -2,16 +2,17 @@
 
 from math import isfinite
 
+from rtt_tools.remembered import Key, recalled_json, remember_json
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine.measures import Errors, Measures, Rating, Tried
-from rtt_tools.top.engine.remembered import Key, recalled_json, remember_json
+from rtt_tools.top.engine.version import ENGINE
 
 SEED = 1  # of ratings unless another is asked for
 
 
 def key(board: Board, seed: int, *, quick: bool) -> Key:
     """What a rating of the board is remembered under."""
-    return Key("rating", board.hash, {"seed": seed, "quick": quick})
+    return Key("rating", board.hash, ENGINE, {"seed": seed, "quick": quick})
 
 
 def recalled(

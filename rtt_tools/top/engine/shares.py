@@ -1,7 +1,8 @@
-"""Shares as they are written, by one rule on every screen and page."""
+"""Turns without a number as they are written, on every screen and page."""
 
 from typing import NamedTuple
 
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Silence
 
 
@@ -12,16 +13,6 @@ class Silent(NamedTuple):
     all: str  # in which nothing was written
     forced: str
     passed: str
-
-
-def percent(share: float, decimals: int = 0) -> str:
-    """The share in percent; a little is not nothing, and not quite all is not all."""
-    shown, least = round(share, decimals + 2), 10**-decimals
-    if share > 0 == shown:
-        return f"< {least:g} %"
-    if share < 1 == shown:
-        return f"> {100 - least:g} %"
-    return f"{100 * shown:.{decimals}f} %"
 
 
 def silent(silence: Silence) -> Silent:

@@ -4,27 +4,15 @@ Games are numbered, and each draws its dice from a stream of its own. A chunk of
 tally of whole numbers, and sums of those do not depend on who played which chunk.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
+from rtt_tools.manygames import played
 from rtt_tools.top.engine import results
 from rtt_tools.top.engine.kernel import compiled, playout
 from rtt_tools.top.engine.kernel.playout import Tally
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.results import Results
 from rtt_tools.top.rounds import Game
-
-CHUNK = 250  # games: compiled code plays them in about 10 ms
-AHEAD = 3  # chunks that wait for each thread
-
-
-class Chunk(NamedTuple):
-    """Some games in a row."""
-
-    first: int
-    games: int
 
 
 def simulate(
@@ -52,27 +40,6 @@ def simulate(
     if total is None:
         raise ValueError(f"{games} games are none")
     return results.of(total, game)
-
-
-def chunks(games: int) -> Iterator[Chunk]:
-    """All games, a stretch at a time."""
-    for first in range(0, games, CHUNK):
-        yield Chunk(first, min(CHUNK, games - first))
-
-
-def played(play: Callable[[Chunk], Tally], games: int, workers: int) -> Iterator[Tally]:
-    """The tally of each chunk, in order, while others are played."""
-    pool = ThreadPoolExecutor(workers)
-    waiting: deque[Future[Tally]] = deque()
-    try:
-        for chunk in chunks(games):
-            waiting.append(pool.submit(play, chunk))
-            if len(waiting) >= AHEAD * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def is_compiled() -> bool:

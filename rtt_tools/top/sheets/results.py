@@ -9,8 +9,9 @@ from rtt_tools.paper.imprint import MADE_BY, SIZE, joined
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
 from rtt_tools.paper.theme import Palette
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Played, Results
-from rtt_tools.top.engine.shares import Silent, percent, silent
+from rtt_tools.top.engine.shares import Silent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
 from rtt_tools.top.sheets.names import name_of

@@ -22,8 +22,9 @@ from rtt_tools.paper.plots import (
     whole_step,
 )
 from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
-from rtt_tools.top.engine.shares import percent, silent
+from rtt_tools.top.engine.shares import silent
 
 HEADING, NOTE = 14 * POINT, 9 * POINT
 LEAST_APART = 2.5  # between the words of a bar's parts

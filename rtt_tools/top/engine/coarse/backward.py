@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy
 
+from rtt_tools.machinecode.bits import lowest
 from rtt_tools.top.engine.coarse.layout import Layout, Rules
 from rtt_tools.top.engine.coarse.rolls import MOST_DICE, Rolls
 from rtt_tools.top.engine.coarse.states import (
@@ -29,7 +30,7 @@ from rtt_tools.top.engine.coarse.states import (
     successors,
 )
 from rtt_tools.top.engine.count import ADDS, EITHERS, REMOVES, SWAPS
-from rtt_tools.top.engine.kernel.compiled import lean, lowest
+from rtt_tools.top.engine.kernel.compiled import lean
 from rtt_tools.top.engine.kernel.shape import Wholes
 from rtt_tools.top.pool import POOLS
 

@@ -9,12 +9,12 @@ the wrong order.
 
 from typing import Any
 
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.engine.coarse.states import encoded, number_of
 from rtt_tools.top.engine.coarse.view import View, place_of
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
 from rtt_tools.top.engine.kernel.compiled import lean_inlined
 from rtt_tools.top.engine.kernel.position import raised
-from rtt_tools.top.engine.kernel.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.engine.kernel.shape import Wholes
 
 LOST = 1e29  # turns: less than never (`backward`), more than any play takes

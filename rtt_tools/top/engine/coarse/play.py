@@ -5,6 +5,8 @@ The best one is written, unless adding a die (a turn without writing, alone at t
 better still. This is greedy play on an approximate value.
 """
 
+from rtt_tools.machinecode.bits import lowest
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.backward import NEVER
 from rtt_tools.top.engine.coarse.between import (
@@ -17,11 +19,11 @@ from rtt_tools.top.engine.coarse.between import (
 )
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES
-from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined, lowest
+from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined
 from rtt_tools.top.engine.kernel.desk import DEPTHS
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import fill, raised
-from rtt_tools.top.engine.kernel.records import REAL, WHOLE, WORDS, Field, Record
+from rtt_tools.top.engine.kernel.records import WORDS
 
 FULL = POOLS - 1  # all five dice
 

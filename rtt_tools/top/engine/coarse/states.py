@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy
 
+from rtt_tools.machinecode.bits import lowest, ones
 from rtt_tools.top.engine.coarse.layout import MOST_SLOTS, Layout, Rules
-from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined, lowest, ones
+from rtt_tools.top.engine.kernel.compiled import lean, lean_inlined
 from rtt_tools.top.engine.kernel.shape import Wholes
 
 

@@ -5,12 +5,14 @@ a handful is known by its place there, or by its dice as bits. What changes as n
 written on trial is kept once for every depth: how many numbers are written so far.
 """
 
+from rtt_tools.machinecode.bits import lowest
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import fill, raised
-from rtt_tools.top.engine.kernel.records import LANES, REAL, WHOLE, WORDS, Field, Record
+from rtt_tools.top.engine.kernel.records import LANES, WORDS
 from rtt_tools.top.engine.kernel.shape import Wholes
 
 DEPTHS = len(DICE) + 1

@@ -7,8 +7,9 @@ numbers by die, of which only those in the pool mean anything.
 import numpy
 
 from rtt_tools.chance import MASK, STEP
+from rtt_tools.machinecode.compiler import whole, word
 from rtt_tools.top.dice import DICE, SIDES
-from rtt_tools.top.engine.kernel.compiled import compiled, whole, word
+from rtt_tools.top.engine.kernel.compiled import compiled
 from rtt_tools.top.engine.kernel.shape import Wholes
 
 ALL_DICE = (1 << len(DICE)) - 1

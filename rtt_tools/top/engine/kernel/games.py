@@ -1,24 +1,20 @@
 """Whole games of one to six players who share the dice, compiled; `playout` asks for them."""
 
+from rtt_tools.machinecode.bits import lowest
+from rtt_tools.machinecode.compiler import word as word_of
+from rtt_tools.machinecode.records import WHOLE, Field, Record, Records
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.coarse.play import best_pool, weigh
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.aimless import wander
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
-from rtt_tools.top.engine.kernel.compiled import compiled, lean, lowest
-from rtt_tools.top.engine.kernel.compiled import word as word_of
+from rtt_tools.top.engine.kernel.compiled import compiled, lean
 from rtt_tools.top.engine.kernel.desk import DEPTHS, deal
 from rtt_tools.top.engine.kernel.dice import mixed, roll, start, stream, throw
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.policies import RANDOM, VALUE
 from rtt_tools.top.engine.kernel.position import accepted, clear, write
-from rtt_tools.top.engine.kernel.records import (
-    SEATS,
-    WHOLE,
-    Field,
-    Record,
-    Records,
-)
+from rtt_tools.top.engine.kernel.records import SEATS
 from rtt_tools.top.engine.kernel.search import search
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 from rtt_tools.top.rounds import MOST_TURNS

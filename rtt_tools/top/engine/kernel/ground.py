@@ -2,20 +2,10 @@
 
 from functools import lru_cache
 
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Records, put, records
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
-from rtt_tools.top.engine.kernel.records import (
-    LANES,
-    REACH,
-    REAL,
-    ROWS,
-    WHOLE,
-    WORDS,
-    Field,
-    Records,
-    put,
-    records,
-)
+from rtt_tools.top.engine.kernel.records import LANES, REACH, ROWS, WORDS
 from rtt_tools.top.engine.kernel.shape import Lists, Shape, lists
 from rtt_tools.top.pool import Pool, changed, options
 from rtt_tools.top.rulesets import Ruleset

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rtt_tools.machinecode.compiler import word
+from rtt_tools.machinecode.records import Record, Records, held_in, put, records
 from rtt_tools.top.dice import DICE, Roll
 from rtt_tools.top.engine.coarse.play import WALK
 from rtt_tools.top.engine.kernel.cells import TURN, as_counted
-from rtt_tools.top.engine.kernel.compiled import word
 from rtt_tools.top.engine.kernel.games import LOG, TALLY, change
 from rtt_tools.top.engine.kernel.ground import bits_of, dice_of
 from rtt_tools.top.engine.kernel.playout import Table, opening, run
 from rtt_tools.top.engine.kernel.position import SHEET, clear
-from rtt_tools.top.engine.kernel.records import Record, Records, held_in, put, records
 from rtt_tools.top.game import Turn, Write, Written
 from rtt_tools.top.pool import Change, Pool, deciding
 from rtt_tools.top.rounds import MOST_TURNS

@@ -5,16 +5,17 @@ from typing import NamedTuple
 
 import numpy
 
+from rtt_tools.machinecode.compiler import word
+from rtt_tools.machinecode.records import Records, held_in, put, records
 from rtt_tools.top.engine.coarse.play import WALK
 from rtt_tools.top.engine.coarse.view import View
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES
-from rtt_tools.top.engine.kernel.compiled import word
 from rtt_tools.top.engine.kernel.desk import DESK
 from rtt_tools.top.engine.kernel.games import LOG, TALLY, TERMS, play_games
 from rtt_tools.top.engine.kernel.ground import ground
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.kernel.position import SHEET
-from rtt_tools.top.engine.kernel.records import SEATS, Records, held_in, put, records
+from rtt_tools.top.engine.kernel.records import SEATS
 from rtt_tools.top.engine.kernel.seats import PLAYER, put_player
 from rtt_tools.top.engine.kernel.shape import Shape, Wholes, shape
 from rtt_tools.top.rounds import MOST_TURNS, Game

@@ -1,8 +1,9 @@
 """The sheet of a player: what is written, what is open, and how hard the rest has become."""
 
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Record
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
 from rtt_tools.top.engine.kernel.compiled import compiled, inlined
-from rtt_tools.top.engine.kernel.records import LANES, REAL, WHOLE, WORDS, Field, Record
+from rtt_tools.top.engine.kernel.records import LANES, WORDS
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 
 SHEET = (

@@ -6,12 +6,13 @@ number than the one that opened it (a hanging box, one that falls) is tried with
 too, at once after it was opened.
 """
 
+from rtt_tools.machinecode.bits import lowest, ones
+from rtt_tools.machinecode.records import Record
 from rtt_tools.top.engine.kernel.cells import LEVELS
-from rtt_tools.top.engine.kernel.compiled import compiled, inlined, lowest, ones, summed
+from rtt_tools.top.engine.kernel.compiled import compiled, inlined, summed
 from rtt_tools.top.engine.kernel.desk import enter, keep, lay_out, takes
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.position import raised
-from rtt_tools.top.engine.kernel.records import Record
 from rtt_tools.top.engine.kernel.shape import PER_WORD, Wholes
 
 FINISHED = 2.0**44  # what filling the last box is worth: more than anything else

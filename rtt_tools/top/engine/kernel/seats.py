@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 import numpy
 
+from rtt_tools.machinecode.records import REAL, WHOLE, Field, Record, put
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.engine.kernel.cells import LEVELS, MOST_BOXES, TURN
 from rtt_tools.top.engine.kernel.desk import MOST_CHOICES
@@ -31,16 +32,7 @@ from rtt_tools.top.engine.kernel.policies import (
     Player,
     pools_of,
 )
-from rtt_tools.top.engine.kernel.records import (
-    LANES,
-    REACH,
-    REAL,
-    ROWS,
-    WHOLE,
-    Field,
-    Record,
-    put,
-)
+from rtt_tools.top.engine.kernel.records import LANES, REACH, ROWS
 from rtt_tools.top.engine.kernel.scarcity import NEVER
 from rtt_tools.top.engine.kernel.shape import Reals, Shape, Wholes, wholes
 from rtt_tools.top.rulesets import Ruleset

@@ -6,19 +6,14 @@ import sys
 
 import pytest
 
-from rtt_tools.top.engine import remembered
-from rtt_tools.top.engine.remembered import (
-    Key,
-    recalled,
-    recalled_json,
-    remember,
-    remember_json,
-)
+from rtt_tools import remembered
+from rtt_tools.remembered import Key, recalled, recalled_json, remember, remember_json
 
-KEY = Key("rating", "6a2e06ed", {"games": 1000, "rules": "journeys"})
+KEY = Key("rating", "6a2e06ed", 2, {"games": 1000, "rules": "journeys"})
 OTHERS = {
     "kind": KEY._replace(kind="weights"),
-    "board": KEY._replace(board="3e3b040f"),
+    "hash": KEY._replace(hash="3e3b040f"),
+    "engine": KEY._replace(engine=3),
     "settings": KEY._replace(settings={"games": 1001, "rules": "journeys"}),
 }
 
@@ -64,13 +59,6 @@ def test_the_order_of_settings_does_not_matter(home):
     assert recalled(home, KEY._replace(settings=turned)) == b"one"
 
 
-def test_another_engine_answers_anew(home, monkeypatch):
-    remember(home, KEY, b"one")
-    monkeypatch.setattr(remembered, "ENGINE", remembered.ENGINE + 1)
-
-    assert recalled(home, KEY) is None
-
-
 # --- nothing sound is nothing ---------------------------------------------------------
 
 
@@ -90,7 +78,7 @@ def test_every_flipped_or_missing_byte_is_noticed(home):
 
 
 def test_an_entry_of_another_question_in_its_place_is_foreign(home):
-    other = OTHERS["board"]
+    other = OTHERS["hash"]
     remember(home, KEY, b"one")
     remember(home, other, b"two")
     os.replace(remembered.path(home, other), remembered.path(home, KEY))
@@ -160,7 +148,7 @@ def test_else_it_is_that_of_the_system(environment, monkeypatch, tmp_path):
 
 def test_the_oldest_entries_make_room(home, monkeypatch):
     monkeypatch.setattr(remembered, "MOST", 3)
-    keys = [KEY._replace(board=str(number)) for number in range(5)]
+    keys = [KEY._replace(hash=str(number)) for number in range(5)]
     for age, key in enumerate(keys):
         remember(home, key, b"one")
         os.utime(remembered.path(home, key), (age, age))
@@ -172,9 +160,9 @@ def test_the_oldest_entries_make_room(home, monkeypatch):
 
 WRITER = """
 import sys
-from rtt_tools.top.engine.remembered import Key, recalled, remember
+from rtt_tools.remembered import Key, recalled, remember
 home, letter = sys.argv[1:]
-key = Key("rating", "6a2e06ed")
+key = Key("rating", "6a2e06ed", 2)
 for turn in range(60):
     remember(home, key, letter.encode() * 5000)
     found = recalled(home, key)
@@ -191,8 +179,8 @@ def test_two_processes_never_see_half_an_answer(home):
 
 def test_reading_imports_neither_the_file_system_tools_nor_numbers():
     program = (
-        "import sys; from rtt_tools.top.engine.remembered import *;"
-        "recalled_json('/nowhere', Key('rating', 'x')); print(*sys.modules)"
+        "import sys; from rtt_tools.remembered import *;"
+        "recalled_json('/nowhere', Key('rating', 'x', 2)); print(*sys.modules)"
     )
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from rtt_tools import files
 
-ENGINE = 2  # raise it whenever the engine would answer the same question otherwise
 VARIABLE = "RTT_TOOLS_CACHE"
 LARGEST = 64 * 2**20  # bytes of an entry that are read
 LARGEST_JSON = 2**20
@@ -20,19 +19,19 @@ MOST = 1000  # entries of a kind; the oldest make room
 
 
 class Key(NamedTuple):
-    """What an entry answers: a kind of question, the board's hash, how it was asked."""
+    """What an entry answers: a kind of question, of which board or map, how it was asked."""
 
     kind: str  # letters and hyphens; the name of a folder
-    board: str
+    hash: str  # of the board or map
+    engine: int  # of what answers; another would answer the same question otherwise
     settings: Mapping[str, object] = {}
 
     @property
     def line(self) -> bytes:
-        """The key and the engine's version as one line of JSON."""
+        """The key as one line of JSON."""
         from json import dumps
 
-        data = {"engine": ENGINE, **self._asdict()}
-        return dumps(data, sort_keys=True, separators=(",", ":")).encode()
+        return dumps(self._asdict(), sort_keys=True, separators=(",", ":")).encode()
 
 
 def folder(environment: Mapping[str, str]) -> str:
