@@ -76,21 +76,28 @@ def sites(map: Map, squares: Squares, building: str) -> Iterator[tuple[Cell, boo
 
 def occupied(map: Map, squares: Squares, cell: Cell, rule: str) -> Refusal | None:
     """Why nothing new may be put on the cell, under the rule of that heading, or None."""
+    if cell not in squares:
+        return shut(map, cell, rule)
+    what = squares[cell].building or squares[cell].ground
+    return Refusal(rule, "occupied", {"what": what}, cell)
+
+
+def shut(map: Map, cell: Cell, rule: str) -> Refusal | None:
+    """Why nothing is ever put on the cell, under the rule of that heading, or None."""
     if not map.covers(cell):
         return Refusal(rule, "off-map", {"rows": map.rows, "cols": map.cols}, cell)
     if cell in map.town_hall:
         return Refusal(rule, "town-hall-square", {}, cell)
     if cell in map.closed:
         return Refusal(rule, "closed-square", {}, cell)
-    if cell in squares:
-        square = squares[cell]
-        return Refusal(rule, "occupied", {"what": square.building or square.ground}, cell)
     return None
 
 
 def _harbour(map: Map, squares: Squares, cell: Cell) -> Refusal | None:
     """A Coast without Harbour or Lighthouse."""
     rule = heading(HARBOUR)
+    if found := shut(map, cell, rule):
+        return found
     if not has(squares, cell, COAST):
         return Refusal(rule, "needs-coast", {"building": HARBOUR}, cell)
     if standing := squares[cell].building:
@@ -134,7 +141,7 @@ def _cathedral(map: Map, squares: Squares, cell: Cell, mirrored: bool) -> Refusa
 def _part_refusal(
     map: Map, squares: Squares, building: str, cell: Cell, part: Cell
 ) -> Refusal | None:
-    """Why this part of a building that is named by another cell may not stand on its own."""
+    """Why this part of a building, which is named by `cell`, may not stand on an empty one."""
     rule = heading(building)
     if part != cell and not map.covers(part):
         return Refusal(rule, "beyond-edge", {"building": building}, cell)
