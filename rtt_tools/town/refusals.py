@@ -47,4 +47,6 @@ def worded(key: str, value: Any, language: str) -> Any:
     """A value as its wording shows it: names of the game in the language, several as a list."""
     if isinstance(value, tuple) and not isinstance(value, Cell):
         return listed([str(worded(key, one, language)) for one in value], language, joint="or")
-    return said(f"town-{value}", language) if key in NAMED else value
+    if key in NAMED:
+        return said(f"town-{value}", language)
+    return "–" if value == "" else value
