@@ -12,6 +12,9 @@ from rtt_tools.night.rows import Event
 from rtt_tools.night.store import Store
 from rtt_tools.night.transactions import counted, reading, writing
 
+# Which command serves the nights of a game.
+COMMANDS = {"top": "night", "town": "town night"}
+
 Decision = Callable[[tuple[Event, ...]], Iterable[tuple[str, Mapping[str, Any]]]]
 
 
@@ -32,13 +35,16 @@ def begin(
         return first
 
 
-def record(store: Store, night: int, decide: Decision, at: str) -> tuple[Event, ...]:
+def record(
+    store: Store, night: int, decide: Decision, at: str, game: str | None = None
+) -> tuple[Event, ...]:
     """The events added, once they are on the disk: what `decide` makes of those so far.
 
     Nobody else records meanwhile. What `decide` raises passes through, and nothing is recorded.
+    Raises StoreError for a night that is not of `game`, where one is named.
     """
     with in_plain_words(store.path), writing(store.db):
-        game = rows.game_of(store, night)
+        game = _whose(store, night, game)
         before = rows.told(store, game, night)
         return tuple(
             rows.add(store.db, game, Event(night, number, kind, data, at))
@@ -46,10 +52,23 @@ def record(store: Store, night: int, decide: Decision, at: str) -> tuple[Event, 
         )
 
 
-def events(store: Store, night: int) -> tuple[Event, ...]:
-    """All events of a night; raises StoreError where one is damaged or the night is unknown."""
+def events(store: Store, night: int, game: str | None = None) -> tuple[Event, ...]:
+    """All events of a night; raises StoreError where one is damaged or the night is unknown.
+
+    And for a night that is not of `game`, where one is named.
+    """
     with in_plain_words(store.path), reading(store.db):
-        return rows.told(store, rows.game_of(store, night), night)
+        return rows.told(store, _whose(store, night, game), night)
+
+
+def _whose(store: Store, night: int, game: str | None) -> str:
+    """What the night is a night of; raises StoreError where it should be of another `game`."""
+    found = rows.game_of(store, night)
+    if game not in (None, found) and rows.claimed(store, night) == found:
+        raise StoreError(
+            "other-game", store.path, night=night, other=COMMANDS.get(found, found)
+        )
+    return found
 
 
 def latest(store: Store, game: str) -> int | None:

@@ -28,15 +28,16 @@ class StoreError(ValueError):
     """A file of saved nights that cannot be used; it is as it was before.
 
     `kind` is one of `missing`, `foreign` (not ours), `newer`, `damaged`, `busy`, `unusable`
-    (the system refuses), `orphan` (a log without its file), `unknown-night`, `dropped`.
+    (the system refuses), `orphan` (a log without its file), `unknown-night`, `dropped`,
+    `other-game` (a night of another game than the one asked for).
     """
 
     def __init__(self, kind: str, path: str, reason: str = "", **values: object) -> None:
         self.kind, self.path, self.reason, self.values = kind, path, reason, values
         super().__init__(kind, path, reason)
 
-    def message(self, language: str = DEFAULT) -> str:
-        """One line that names the file, what is wrong, and the way out."""
+    def message(self, language: str = DEFAULT, command: str = "night") -> str:
+        """One line that names the file, what is wrong, and the way out, by `command`."""
         from shlex import quote
 
         path = escaped(self.path, LONGEST_PATH)
@@ -49,6 +50,7 @@ class StoreError(ValueError):
             path=path,
             file=escaped(quote(self.path), LONGEST_PATH),
             reason=reason,
+            command=command,
             **self.values,
         )
 

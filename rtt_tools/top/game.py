@@ -14,6 +14,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.refused import Refused
 from rtt_tools.top.board import HIGHEST_NUMBER, LOWEST_NUMBER, Board, Box, Special
 from rtt_tools.top.dice import SIDES, Roll
 from rtt_tools.top.pool import Change, NoPool, Pool, changed, options, pool_of
@@ -61,12 +62,10 @@ class Refusal(NamedTuple):
         return ": ".join(part for part in parts if part)
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refused):
     """A caller wanted to do what the rules refuse; `refusal` says why."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
-        self.refusal = refusal
+    refusal: Refusal
 
 
 class Write(NamedTuple):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.refused import Refused
 from rtt_tools.town.map import Cell
 
 # Values of a wording that are names in the game, and so have a word in each language.
@@ -35,12 +36,10 @@ class Refusal(NamedTuple):
         return f"{place}{self.reason_in(language)} ({rule})"
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refused):
     """A caller wanted to do what the rules refuse; `refusal` says why."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.message)
-        self.refusal = refusal
+    refusal: Refusal
 
 
 def worded(key: str, value: Any, language: str) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rtt_tools import files, source
-from rtt_tools.cli.night.typed.answer import Mistyped
+from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
 

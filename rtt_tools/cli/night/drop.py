@@ -18,5 +18,5 @@ def command(form: str, table: Table) -> None:
     """
     with at(table) as (file, night):
         dropped = nights.drop(file, night, now())
-    line = said("dropped", table.looks.language, night=night)
+    line = said("dropped", table.looks.language, night=night, command=table.command)
     put(form, dropped, plain_line([line]) if table.looks.say else f"{line}\n")

@@ -1,16 +1,12 @@
-"""The guided loop of `rtt-tools night`: one question after another until somebody quits.
+"""The guide of `rtt-tools night` (`hosting.loop`): what is asked, and what answers lead to."""
 
-What happens between two questions is `after`, a function of the state and the answer; the
-night itself is read anew each time, so two guides may serve one night.
-"""
+from typing import NamedTuple
 
-import os
-import sys
-from typing import NamedTuple, Protocol
-
-import click
-
-from rtt_tools.cli import terminal
+from rtt_tools.cli.hosting import question as asking
+from rtt_tools.cli.hosting.answer import Mistyped
+from rtt_tools.cli.hosting.dice import new_seed
+from rtt_tools.cli.hosting.loop import Guide
+from rtt_tools.cli.hosting.question import Ask, Order, Question
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import (
     boards,
@@ -24,12 +20,8 @@ from rtt_tools.cli.night import (
     stand,
     start,
 )
-from rtt_tools.cli.night.console import Console
 from rtt_tools.cli.night.plan import Plan
-from rtt_tools.cli.night.question import Ask, Order, Question
-from rtt_tools.cli.night.table import Table, at, now, reason
-from rtt_tools.cli.night.typed.answer import Mistyped
-from rtt_tools.faults import escaped
+from rtt_tools.cli.night.table import MANNER, Table, at, now
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
 from rtt_tools.night import nights
@@ -37,25 +29,7 @@ from rtt_tools.night.log import latest
 from rtt_tools.night.nights import Overtaken, Saved
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import opened
-from rtt_tools.shaped import Unreadable
-from rtt_tools.top.game import IllegalMove
 from rtt_tools.top.rounds import Step, Wrote
-
-INTERRUPTED = 130  # exit code
-
-
-class Ends(Protocol):
-    """Where questions go and answers come from."""
-
-    screen: bool
-
-    def tell(self, text: str) -> None:
-        """Show the text."""
-        ...
-
-    def ask(self, text: str, words: tuple[str, ...]) -> str:
-        """The answer; raises EOFError where there is none any more."""
-        ...
 
 
 class State(NamedTuple):
@@ -65,52 +39,6 @@ class State(NamedTuple):
     asked: str = ""  # a question in between
     plan: Plan = Plan()
     left: bool = False
-
-
-def guided(table: Table, *, forced: bool) -> None:
-    """The loop on a terminal, or on a pipe if `forced`; else how the night stands."""
-    screen = bool(sys.stdin) and sys.stdin.isatty() and terminal.is_screen()
-    if not screen and not forced:
-        told_only(table)
-        return
-    try:
-        talk(table, Console(screen, table.looks.width))
-    except KeyboardInterrupt:
-        terminal.complain(said("guide-interrupted", table.looks.language))
-        raise click.exceptions.Exit(INTERRUPTED) from None
-
-
-def told_only(table: Table) -> None:
-    """How the night stands, and that the guide needs a terminal."""
-    state = opening(table)
-    if state.night is None:
-        raise Mistyped("no-night")
-    terminal.put(stand.status(state.night, table.looks))
-    terminal.complain(said("guide-needs-terminal", table.looks.language))
-
-
-def talk(table: Table, ends: Ends) -> None:
-    """Ask and take answers until somebody quits or no answers come any more."""
-    language = table.looks.language
-    state, closing, above = opening(table), False, ""
-    ends.tell(greeting(state, table))
-    while not state.left:
-        asked = question_of(state, language)
-        if asked.above != above:
-            ends.tell(asked.above)
-            above = asked.above
-        try:
-            text = ends.ask(asked.text, asked.words)
-        except EOFError:
-            if closing or not ends.screen:
-                break
-            closing = True
-            ends.tell(f"\n{said('guide-leave', language)}\n")
-            continue
-        closing = False
-        state = told(table, state, text, ends)
-    left = said("guide-saved" if state.night else "guide-nothing", language)
-    ends.tell(wrapped(left, table.looks.width))
 
 
 def opening(table: Table) -> State:
@@ -125,12 +53,9 @@ def opening(table: Table) -> State:
     return State(None)
 
 
-def greeting(state: State, table: Table) -> str:
-    """What stands above the first question."""
-    hint = wrapped(said("guide-hello", table.looks.language), table.looks.width)
-    return hint + (
-        f"\n{stand.status(state.night, table.looks, asked=True)}" if state.night else ""
-    )
+def status(state: State, table: Table, asked: bool) -> str:
+    """How the night stands; `asked`: a question follows."""
+    return stand.status(state.night, table.looks, asked=asked) if state.night else ""
 
 
 def question_of(state: State, language: str) -> Question:
@@ -138,26 +63,6 @@ def question_of(state: State, language: str) -> Question:
     if state.night is None:
         return plan.question(state.plan, bundled.ids(), language)
     return question.question(state.night, state.asked, language)
-
-
-def told(table: Table, state: State, text: str, ends: Ends) -> State:
-    """The state after the answer, what came of it being told; a refusal changes nothing."""
-    try:
-        after, shown = led_on(table, state, text)
-    except (IllegalMove, Mistyped, StoreError, Unreadable, OSError) as error:
-        line = one_line(error, table.looks.language)
-        ends.tell(wrapped(line, table.looks.width) if ends.screen else f"{line}\n")
-        return state
-    ends.tell(shown)
-    return after
-
-
-def one_line(error: Exception, language: str) -> str:
-    """The refusal, fit for a terminal."""
-    if isinstance(error, OSError):
-        return escaped(str(error.strerror or error), 300)
-    told = reason(error, language, asked=True)
-    return "".join(c if c.isprintable() else " " for c in told)
 
 
 def led_on(table: Table, state: State, text: str) -> tuple[State, str]:
@@ -201,24 +106,24 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
     """What an order asks for."""
     language = table.looks.language
     match asked.word:
-        case question.QUIT:
+        case asking.QUIT:
             return state._replace(left=True), ""
-        case question.NEW:
+        case asking.NEW:
             return State(None), ""
-        case question.STATUS:
+        case asking.STATUS:
             return state, stand.status(night, table.looks, asked.seat, asked=True, ruled=True)
-        case question.LOG:
+        case asking.LOG:
             return state, record.text(night, language, table.looks.width)
-        case question.BOARDS:
+        case asking.BOARDS:
             return state, boards.text(night.evening, table.looks, asked.seat)
-        case question.MOVES:
+        case asking.MOVES:
             return state, moves.text(night.evening, table.looks, asked.seat)
-        case question.HELP:
+        case asking.HELP:
             return state, help_text(night, state.asked, table.looks)
-        case question.UNDO if state.asked:
+        case asking.UNDO if state.asked:
             return state._replace(asked=""), ""
-    move = nights.undo if asked.word == question.UNDO else nights.redo
-    key = "undone" if asked.word == question.UNDO else "redone"
+    move = nights.undo if asked.word == asking.UNDO else nights.redo
+    key = "undone" if asked.word == asking.UNDO else "redone"
     with at(table._replace(night=night.number)) as (file, number):
         moved = move(file, number, now(), seen=night.events)
     return State(moved.after), happened.moved(moved, key, table.looks, asked=True)
@@ -240,17 +145,17 @@ def planning_order(table: Table, state: State, asked: Order) -> tuple[State, str
     """What an order asks for before a night; `undo` leads back to the one there was, if any."""
     looks = table.looks
     match asked.word:
-        case question.QUIT:
+        case asking.QUIT:
             return state._replace(left=True), ""
-        case question.NEW:
+        case asking.NEW:
             return State(None), ""
-        case question.UNDO if state.plan.players:
+        case asking.UNDO if state.plan.players:
             return State(None, plan=plan.back(state.plan)), ""
-        case question.UNDO if (before := opening(table)).night:
+        case asking.UNDO if (before := opening(table)).night:
             return before, stand.status(before.night, looks)
-        case question.BOARDS:
+        case asking.BOARDS:
             return state, plan.offers(bundled.ids())
-        case question.HELP:
+        case asking.HELP:
             return state, wrapped(said("help-plan", looks.language), looks.width)
     raise Mistyped("no-night-yet")
 
@@ -259,8 +164,11 @@ def planned(table: Table, step: Plan) -> tuple[State, str]:
     """The plan with one more answer; with the last one the night begins."""
     if step.next:
         return State(None, plan=step), ""
-    seed = int.from_bytes(os.urandom(4), "big")
-    number = start.begin(plan.evening_of(step, seed), table.path)
+    number = start.begin(plan.evening_of(step, new_seed()), table.path)
     with at(table._replace(night=number)) as (file, night):
         saved = nights.saved(file, night)
     return State(saved), start.begun_text(saved, table, asked=True)
+
+
+GUIDE = Guide(MANNER, opening, status, question_of, led_on)
+guided, talk = GUIDE.guided, GUIDE.talk

@@ -4,7 +4,7 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.columns import columns
-from rtt_tools.cli.night.moments import local
+from rtt_tools.cli.hosting.moments import local
 from rtt_tools.cli.night.table import FORMAT, Table, put_json, seated
 from rtt_tools.cli.night.words import unusual
 from rtt_tools.faults import escaped

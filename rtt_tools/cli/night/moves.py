@@ -3,9 +3,9 @@
 import click
 
 from rtt_tools.cli import terminal
+from rtt_tools.cli.hosting.answer import seat_of
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night.table import FORMAT, Table, at, put_json, seated
-from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.cli.night.words import name
 from rtt_tools.languages import said
 from rtt_tools.lines import plain_line, wrapped

@@ -6,9 +6,12 @@ A plan holds the answers so far; nothing is recorded before the last of them.
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from rtt_tools.cli.night.question import ORDERS, Order, Question
-from rtt_tools.cli.night.typed.answer import Mistyped, meant, seat_of, tidy, whole, words_for
-from rtt_tools.cli.night.typed.table import names_of, rounds_of
+from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, tidy, whole, words_for
+from rtt_tools.cli.hosting.dice import DICE, HERE, dice_of
+from rtt_tools.cli.hosting.players import names_of
+from rtt_tools.cli.hosting.question import Order, Question
+from rtt_tools.cli.night.question import ORDERS
+from rtt_tools.cli.night.typed.table import rounds_of
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.top import evening as evenings
@@ -16,9 +19,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
 
-REAL, HERE = "real", "here"
 TURNED = "big-to-small"
-DICE = {REAL: "word-real", HERE: "word-here"}
 Load = Callable[[str], Board]  # the board of a file or a bundled id; raises Mistyped
 
 
@@ -165,14 +166,6 @@ def board_of(text: str, known: Sequence[str], load: Load) -> Board:
     if len(ids) > 1:
         raise Mistyped("which-word", typed=text, words=", ".join(ids))
     return load(ids[0] if ids else text)
-
-
-def dice_of(text: str, language: str) -> str:
-    """Real dice, or ours; raises Mistyped."""
-    found = meant(text, words_for(DICE, language))
-    if len(found) != 1:
-        raise Mistyped("which-dice")
-    return found[0]
 
 
 def rules_words(language: str) -> dict[str, tuple[str, ...]]:

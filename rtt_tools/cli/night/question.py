@@ -5,8 +5,18 @@ question in between: after `nobody` or `done` which change it is, after `finish`
 boxes.
 """
 
-from typing import NamedTuple
-
+from rtt_tools.cli.hosting.question import (
+    BOARDS,
+    HELP,
+    LOG,
+    MOVES,
+    NEW,
+    QUIT,
+    REDO,
+    STATUS,
+    UNDO,
+    Question,
+)
 from rtt_tools.cli.night import words
 from rtt_tools.cli.night.stand import who_wrote
 from rtt_tools.cli.night.typed.change import CHANGE_WORDS, numbered
@@ -21,9 +31,6 @@ from rtt_tools.top.rounds import START, WRITE, Round
 from rtt_tools.top.view import rule_words
 
 NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"
-UNDO, REDO, STATUS, LOG, BOARDS, MOVES, HELP, QUIT, NEW = (
-    "undo", "redo", "status", "log", "boards", "moves", "help", "quit", "new",
-)  # fmt: skip
 # What can be said at any question.
 ORDERS = {
     UNDO: "word-undo",
@@ -48,27 +55,6 @@ WRITING = {
 ALONE = WRITING | {NOBODY: "word-nothing"}  # of the only player
 ENDING = {FINISH: "word-finish", STOP: "word-stop"}
 ROLLING = {"roll": "word-roll", STOP: "word-stop"}
-
-
-class Question(NamedTuple):
-    """What the table is asked, and the words that can be typed."""
-
-    text: str
-    words: tuple[str, ...] = ()
-    above: str = ""  # told once, before it is asked
-
-
-class Order(NamedTuple):
-    """The answer asks for something else than the night's next step."""
-
-    word: str  # of ORDERS
-    seat: int | None = None  # of the player it is about
-
-
-class Ask(NamedTuple):
-    """The answer leads to a question in between."""
-
-    asked: str
 
 
 def question(night: Saved, asked: str, language: str) -> Question:

@@ -1,7 +1,7 @@
 """What was recorded in a night, line by line."""
 
+from rtt_tools.cli.hosting.moments import local
 from rtt_tools.cli.night import happened
-from rtt_tools.cli.night.moments import local
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
 from rtt_tools.night import history

@@ -3,18 +3,7 @@
 Nothing here prints or records; what is typed at which question, `question` says.
 """
 
-from rtt_tools.cli.night.question import (
-    DONE,
-    FINISH,
-    NOBODY,
-    OF_ONE,
-    ORDERS,
-    STOP,
-    Ask,
-    Order,
-    candidates,
-)
-from rtt_tools.cli.night.typed.answer import (
+from rtt_tools.cli.hosting.answer import (
     Mistyped,
     meant,
     seat_of,
@@ -22,6 +11,16 @@ from rtt_tools.cli.night.typed.answer import (
     tidy,
     whole,
     words_for,
+)
+from rtt_tools.cli.hosting.question import Ask, Order
+from rtt_tools.cli.night.question import (
+    DONE,
+    FINISH,
+    NOBODY,
+    OF_ONE,
+    ORDERS,
+    STOP,
+    candidates,
 )
 from rtt_tools.cli.night.typed.change import (
     CHANGE_WORDS,

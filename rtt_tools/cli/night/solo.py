@@ -2,10 +2,11 @@
 
 import click
 
+from rtt_tools.cli.hosting.dice import REAL_DICE, SEED, seed_of
+from rtt_tools.cli.hosting.players import name_of
 from rtt_tools.cli.names import sound_board
-from rtt_tools.cli.night.start import BOARDS, REAL, RULES, SEED, TURNED, announce, seed_of
+from rtt_tools.cli.night.start import BOARDS, RULES, TURNED, announce
 from rtt_tools.cli.night.table import FORMAT, Table, seated
-from rtt_tools.cli.night.typed.table import name_of
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.rulesets import Ruleset
 
@@ -16,7 +17,7 @@ from rtt_tools.top.rulesets import Ruleset
 @RULES
 @TURNED
 @SEED
-@REAL
+@REAL_DICE
 @FORMAT
 @seated(one=False)
 def command(

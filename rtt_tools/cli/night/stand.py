@@ -141,7 +141,7 @@ def next_words(night: Saved, language: str) -> str:
     """The next command."""
     evening = night.evening
     if night.dropped:
-        return said("next-dropped", language, night=night.number)
+        return said("next-dropped", language, night=night.number, command="night")
     if evening.over:
         return said("next-night", language)
     round_ = current(evening)

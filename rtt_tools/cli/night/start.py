@@ -1,15 +1,16 @@
 """`rtt-tools night start`: who plays tonight, on which boards."""
 
-import os
 from collections.abc import Sequence
 
 import click
 
+from rtt_tools.cli.hosting.answer import seat_of
+from rtt_tools.cli.hosting.dice import REAL_DICE, SEED, seed_of
+from rtt_tools.cli.hosting.players import name_of
 from rtt_tools.cli.names import BOARD, sound_board
 from rtt_tools.cli.night import stand
 from rtt_tools.cli.night.table import FORMAT, Table, now, put, seated
-from rtt_tools.cli.night.typed.answer import seat_of
-from rtt_tools.cli.night.typed.table import name_of, rounds_of
+from rtt_tools.cli.night.typed.table import rounds_of
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.languages import said
 from rtt_tools.lines import Row
@@ -21,13 +22,6 @@ from rtt_tools.top.evening import Evening
 from rtt_tools.top.rounds import Step
 from rtt_tools.top.rulesets import Ruleset
 
-SEED = click.option(
-    "--seed",
-    type=click.IntRange(min=0, max=10**18 - 1),
-    metavar="N",
-    help="A whole number from 0: the same seed gives the same rolls. One is made unless given.",
-)
-REAL = click.option("--real-dice", is_flag=True, help="Real dice are rolled and typed in.")
 BOARDS = click.option(
     "--board",
     "boards",
@@ -55,7 +49,7 @@ TURNED = click.option("--big-to-small", is_flag=True, help="Numbers fall from be
 @RULES
 @TURNED
 @SEED
-@REAL
+@REAL_DICE
 @click.option("--first", metavar="NAME", help="Who begins; the first that is named otherwise.")
 @FORMAT
 @seated(one=False)
@@ -86,15 +80,6 @@ def command(
         seat = seat_of(evening, first, table.looks.language)
         evening = evening._replace(first=seat)
     announce(evening, form, table)
-
-
-def seed_of(seed: int | None, real_dice: bool) -> int | None:
-    """The seed that is given, or a new one; None for real dice."""
-    if real_dice and seed is not None:
-        raise click.UsageError("--seed and --real-dice exclude each other")
-    if real_dice:
-        return None
-    return int.from_bytes(os.urandom(4), "big") if seed is None else seed
 
 
 def begin(evening: Evening, path: str, steps: Sequence[Step] = ()) -> int:

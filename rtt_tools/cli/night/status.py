@@ -2,10 +2,10 @@
 
 import click
 
+from rtt_tools.cli.hosting.answer import seat_of
 from rtt_tools.cli.night import boards as sheets
 from rtt_tools.cli.night import stand
 from rtt_tools.cli.night.table import FORMAT, Table, at, put, seated
-from rtt_tools.cli.night.typed.answer import seat_of
 from rtt_tools.night import nights
 
 

@@ -1,138 +1,33 @@
-"""The table that a command of the night sits at: which file, which night, how it is shown."""
+"""The table at which Roll to the Top is played (`hosting.table`)."""
 
-import os
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import wraps
-from typing import Any, NamedTuple
-
-import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import Looks, looks
-from rtt_tools.cli.night.typed.answer import Mistyped
-from rtt_tools.cli.night.ways import way_out
-from rtt_tools.languages import said
-from rtt_tools.night import nights, place
-from rtt_tools.night.log import latest
+from rtt_tools.cli.hosting import table as hosting
+from rtt_tools.cli.hosting.table import FORMAT, Manner, Table, named, now, put_json
+from rtt_tools.cli.night.ways import WAYS
+from rtt_tools.night import nights
 from rtt_tools.night.nights import GAME, Choice, Saved, Taken
-from rtt_tools.night.refusals import StoreError
-from rtt_tools.night.store import Store, opened
-from rtt_tools.shaped import Unreadable
-from rtt_tools.top.game import IllegalMove
+from rtt_tools.night.store import Store
 
-REFUSED, MISUSED = 1, 2  # exit codes
+__all__ = ["FORMAT", "Table", "named", "now", "put_json"]
 
-
-class Table(NamedTuple):
-    """What the options say."""
-
-    path: str  # of the file of saved nights
-    night: int | None  # None: the night last recorded to
-    looks: Looks
-
-
-def seated(*, one: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The command with the options of a table, as `table`; `one`: it is about one night.
-
-    What the rules or the file refuse is told in one line: exit 1 for the rules, 2 for the rest.
-    """
-
-    def dressed(command: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(command)
-        def called(
-            *args: Any, db: str | None, looks: Looks, number: int | None = None, **rest: Any
-        ) -> Any:
-            if click.get_current_context().invoked_subcommand:
-                return None  # the command itself sits down
-            with in_one_line(looks.language):
-                path = db or place.default(os.environ)
-                return command(*args, table=Table(path, number, looks), **rest)
-
-        shown: Callable[..., Any] = looks(called)
-        if one:
-            shown = NIGHT(shown)
-        return DB(shown)
-
-    return dressed
-
-
-NIGHT = click.option(
-    "--night",
-    "number",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="The night; the one last recorded to unless given.",
-)
-
-
-def named(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-    """The path; a usage error for an empty one, as of a script's variable that nobody set."""
-    if value == "":
-        raise click.BadParameter("it names no file", ctx, param)
-    return value
-
-
-DB = click.option(
-    "--db",
-    metavar="FILE",
-    callback=named,
-    help="The file of saved nights; RTT_TOOLS_DB or your data folder's unless given.",
-)
-FORMAT = click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-
-
-@contextmanager
-def in_one_line(language: str) -> Iterator[None]:
-    """Tell a refusal in one line on standard error, and leave with its exit code."""
-    try:
-        yield
-    except (IllegalMove, Mistyped, StoreError, Unreadable) as error:
-        terminal.complain(reason(error, language))
-        code = REFUSED if isinstance(error, IllegalMove) else MISUSED
-        raise click.exceptions.Exit(code) from None
-
-
-def reason(error: Exception, language: str, *, asked: bool = False) -> str:
-    """Why something was refused, in one line, and the way out; `asked` by the guide."""
-    match error:
-        case IllegalMove():
-            way = way_out(error.refusal.wording, language, asked=asked)
-            return "; ".join(filter(None, (error.refusal.told(language), way)))
-        case Mistyped():
-            return error.told(language)
-        case StoreError():
-            return error.message(language)
-    return said("night-unreadable", language, reason=error)
+MANNER = Manner("night", WAYS)
+seated, reason = MANNER.seated, MANNER.reason
 
 
 @contextmanager
 def at(table: Table) -> Iterator[tuple[Store, int]]:
     """The open file, and the number of the night that is meant; raises StoreError, Mistyped."""
-    with opened(table.path) as file:
-        night = table.night or latest(file, GAME)
-        if night is None:
-            raise Mistyped("no-night")
-        yield file, night
+    with hosting.at(table, GAME) as found:
+        yield found
 
 
 def take(table: Table, choose: Choice) -> Taken:
     """What `choose` makes of the night that is meant, recorded; raises what it raises."""
     with at(table) as (file, night):
         return nights.take(file, night, choose, now())
-
-
-def now() -> str:
-    """The time in UTC, as events keep it."""
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-
-
-def put_json(data: object) -> None:
-    """The data for scripts, on standard output."""
-    from rtt_tools.report import dumped
-
-    terminal.put_bytes(dumped(data).encode())
 
 
 def put(form: str, night: Saved, text: str, **more: object) -> None:

@@ -1,7 +1,5 @@
 """The way out of what the rules refuse at a table: what to type instead."""
 
-from rtt_tools.languages import said
-
 # By the wording of the refusal: the way by commands, and in the guide.
 WAYS = {
     "night-over": ("way-night-over", "way-night-over"),
@@ -13,8 +11,3 @@ WAYS = {
     "no-such-box": ("way-boxes", "way-boxes-asked"),
     "other-count": ("way-other-count", "way-other-count"),
 }
-
-
-def way_out(wording: str, language: str, *, asked: bool) -> str:
-    """What to do about a refusal, `asked` by the guide or not; nothing where it says so."""
-    return said(WAYS[wording][asked], language) if wording in WAYS else ""

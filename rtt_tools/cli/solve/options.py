@@ -8,7 +8,7 @@ import click
 from click.core import ParameterSource
 
 from rtt_tools.cli import names, reading, terminal
-from rtt_tools.cli.night.typed.answer import Mistyped, parts, whole
+from rtt_tools.cli.hosting.answer import Mistyped, parts, whole
 from rtt_tools.cli.night.typed.roll import face_of
 from rtt_tools.diagnostics import Severity
 from rtt_tools.faults import escaped

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rtt_tools.cli.night.typed.answer import Mistyped, meant, whole, words_for
+from rtt_tools.cli.hosting.answer import Mistyped, meant, whole, words_for
 from rtt_tools.faults import escaped
 from rtt_tools.top import dice, rounds
 from rtt_tools.top.game import IllegalMove, Refusal, kind_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rtt_tools.cli.night.typed.answer import Mistyped, parts, seat_of, whole
+from rtt_tools.cli.hosting.answer import Mistyped, parts, seat_of, whole
 from rtt_tools.faults import escaped
 from rtt_tools.languages import listed
 from rtt_tools.top import rounds

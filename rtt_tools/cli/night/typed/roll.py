@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rtt_tools.cli.night.typed.answer import (
+from rtt_tools.cli.hosting.answer import (
     Mistyped,
     meant,
     name_at,

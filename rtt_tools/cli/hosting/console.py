@@ -3,7 +3,7 @@
 import sys
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.night.typed.answer import LONGEST
+from rtt_tools.cli.hosting.answer import LONGEST
 from rtt_tools.faults import escaped
 from rtt_tools.lines import wrapped
 

@@ -1,16 +1,24 @@
 """Answers as words: tidied, compared with what they can mean, refused in one line."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.players import compared
-from rtt_tools.top.evening import Evening
 
 LONGEST = 1000  # characters of an answer; a table's longest is far below
 USERS = {"typed", "name"}  # the values of a refusal that users typed
 Key = TypeVar("Key")
+
+
+class Seats(Protocol):
+    """An evening of any game."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names by seat."""
+        ...
 
 
 class Mistyped(ValueError):
@@ -24,9 +32,9 @@ class Mistyped(ValueError):
             for key, value in values.items()
         }
 
-    def told(self, language: str = DEFAULT) -> str:
-        """One line, in the language."""
-        return said(f"typed-{self.wording}", language, **self.values)
+    def told(self, language: str = DEFAULT, command: str = "night") -> str:
+        """One line, in the language; `command` is what the commands of the game stand under."""
+        return said(f"typed-{self.wording}", language, **{"command": command, **self.values})
 
 
 def tidy(text: str) -> str:
@@ -79,7 +87,7 @@ def plain(text: str) -> str:
     return "".join(letter for letter in normalize("NFD", text) if not combining(letter))
 
 
-def seat_of(evening: Evening, typed: str, language: str = DEFAULT) -> int:
+def seat_of(evening: Seats, typed: str, language: str = DEFAULT) -> int:
     """The seat of the player whose name begins so; raises Mistyped for none and several."""
     seats = seats_of(evening.players, typed)
     if len(seats) == 1:
@@ -89,7 +97,7 @@ def seat_of(evening: Evening, typed: str, language: str = DEFAULT) -> int:
     raise Mistyped(wording, typed=typed, names=listed(names, language, joint="or"))
 
 
-def name_at(evening: Evening, words: Sequence[str], language: str) -> tuple[int, int]:
+def name_at(evening: Seats, words: Sequence[str], language: str) -> tuple[int, int]:
     """The seat that the first words name, and how many words it takes."""
     count = 1
     while count < len(words) and seats_of(evening.players, " ".join(words[: count + 1])):
