@@ -42,3 +42,4 @@ class Kept(NamedTuple):
 
 
 BOARDS = Kept("boards", "board", "rtt-tools boards")
+MAPS = Kept("boards/town", "map", "rtt-tools town maps")

@@ -1,6 +1,6 @@
-"""What every file has at its head: a kind, an id, texts by language; and what it silences."""
+"""What every file has at its head: a kind, an id; and what its comments silence."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rtt_tools import schema, source
 from rtt_tools.diagnostics import ERROR, Finding, Law
@@ -34,15 +34,6 @@ def heeded(read: Source, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
         or f.code
         not in ignored.get(f.span.line, none) | ignored.get(drawn.get(f.span.line, 0), none)
     )
-
-
-def by_language(value: str | Mapping[str, str]) -> Mapping[str, str]:
-    """A text that is given plain or by language, by language; "" stands for none.
-
-    Line ends count as blanks: a text may be written as a block.
-    """
-    texts = {"": value} if isinstance(value, str) else value
-    return {key: text.strip().replace("\n", " ") for key, text in texts.items()}
 
 
 def unknown_kind(read: Source) -> Finding:

@@ -18,6 +18,7 @@ from rtt_tools.top.game import Turn, change_in_words
 
 if TYPE_CHECKING:
     from rtt_tools.top.engine.measures import Rating
+    from rtt_tools.town.map import Map
 
 ROUNDING = 1e-7  # of reals; a whole number stays one
 NAMED = 3  # bottlenecks in a line
@@ -35,6 +36,7 @@ class Report(NamedTuple):
     proof: Proof | None = None
     kind: str = "board"
     rating: Rating | None = None  # if one is remembered
+    map: Map | None = None
 
 
 class Style(NamedTuple):
@@ -56,6 +58,8 @@ def text(reports: Sequence[Report], style: Style) -> str:
         parts += [_explained(report, finding, style) for finding in report.findings]
         if report.board and report.proof and not style.quiet:
             parts.append(_proved(report, report.board, report.proof, style))
+        if report.map and not style.quiet:
+            parts.append(_mapped(report, report.map, style))
     if reports and (not style.quiet or any(report.findings for report in reports)):
         parts.append(_summed(reports))
     return "".join(part + "\n" for part in parts if part)
@@ -122,6 +126,15 @@ def _proved(report: Report, board: Board, proof: Proof, style: Style) -> str:
         lines = (built(board), rated(board, report.rating), *turns_told(proof.witness or ()))
         words += "".join(f"\n  {line}" for line in lines)
     return words
+
+
+def _mapped(report: Report, map: Map, style: Style) -> str:
+    """What there is on a map of the second game, in one line."""
+    from rtt_tools.town.mapview import counts
+
+    dice, icons = (sum(numbers) for numbers in zip(*map.rounds, strict=True))
+    words = f"{escaped(report.path, 400)}: {_paint(map.id, '1', style)}: {counts(map)}; "
+    return words + f"{counted(dice, 'die', 'dice')}, {counted(icons, 'icon')}"
 
 
 def built(board: Board) -> str:
@@ -217,6 +230,7 @@ def json(reports: Sequence[Report], style: Style) -> str:
             "path": report.path,
             "findings": [finding_data(finding) for finding in report.findings],
             "board": board_data(report.board, report.proof, report.rating),
+            **({"map": map_data(report.map)} if report.kind == "town-map" else {}),
         }
         for report in reports
     ]
@@ -269,6 +283,25 @@ def board_data(
         "count_bound": round(proof.count_bound or 0, 4) if solved else None,
         "witness": None if witness is None else [turn.as_json() for turn in witness],
         "rating": rating_data(board, rating),
+    }
+
+
+def map_data(map: Map | None) -> dict[str, object] | None:
+    """What is on a map of the second game as JSON writes it; None where there is none."""
+    if map is None:
+        return None
+    from rtt_tools.town.map import map_hash
+
+    dice, icons = (sum(numbers) for numbers in zip(*map.rounds, strict=True))
+    return {
+        "id": map.id,
+        "rows": map.rows,
+        "cols": map.cols,
+        "open": sum(map.is_open(cell) for cell in map.cells()),
+        "rounds": len(map.rounds),
+        "dice": dice,
+        "icons": icons,
+        "hash": map_hash(map),
     }
 
 

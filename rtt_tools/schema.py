@@ -83,6 +83,9 @@ def _worded(source: Source, name: str) -> Iterator[Finding]:
     if name == "board" and is_sheet(source.data):
         yield kind_of_sheet(source)
         return
+    if name == "board" and is_map(source.data):
+        yield kind_of_map(source)
+        return
     listed = islice(errors(source.data, name), MOST_LISTED)
     found = [(tuple(error.absolute_path), error) for error in listed]
     found = sorted(found, key=lambda one: source.value(*one[0]))[:MOST_ERRORS]
@@ -133,6 +136,23 @@ def kind_of_sheet(source: Source) -> Finding:
     return MISSING_KEY.at(
         source.value(), "the filled sheet lacks the key `kind`", hint="add `kind: sheet`"
     )
+
+
+def is_map(data: Any) -> bool:
+    """Is what should be a board a map of the second game that does not say so?"""
+    told = {"rows", "cols", "town-hall", "closed", "cathedral"}.intersection(data)
+    return bool(told) and not {"layout", "boxes", "special"}.intersection(data)
+
+
+def kind_of_map(source: Source) -> Finding:
+    """The finding for a map of the second game that does not say that it is one."""
+    if "kind" in source.data:
+        said = "the file is a map of Roll Into Town and says that it is a board"
+        return UNKNOWN_VALUE.at(
+            source.value("kind"), said, where="kind", hint="write `kind: town-map`"
+        )
+    said = "the map of Roll Into Town lacks the key `kind`"
+    return MISSING_KEY.at(source.value(), said, hint="add `kind: town-map`")
 
 
 def errors(data: Any, name: str) -> Iterator[Any]:
@@ -190,6 +210,8 @@ def _name(path: Path) -> str:
     above = path[-2] if len(path) > 1 else ""
     if above == "at" and path[-1] in (0, 1):
         return ("x", "the row y")[path[-1]]
+    if isinstance(above, int) and path[0] == "cathedral" and path[-1] in (0, 1):
+        return f"the way {('down', 'right')[path[-1]]} in {_name(path[:-1])}"
     if isinstance(above, int):
         return f"item {path[-1] + 1} of {_name(path[:-1])}"
     return f"item {path[-1] + 1} of {escaped(str(above)) or 'the file'}"
@@ -436,6 +458,8 @@ def unknown_value(source: Source, path: Path, error: Any) -> Iterator[Finding]:
     """
     known = [str(value) for value in error.validator_value]
     hint = nearest(str(error.instance), known) if isinstance(error.instance, str) else ""
+    if error.instance in known:
+        hint = f"write {error.instance} without quotes"
     said = f"{_name(path)} is {described(error.instance)}"
     others = [", ".join(known[:-1])] if known[:-1] else []
     yield UNKNOWN_VALUE.at(

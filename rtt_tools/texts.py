@@ -1,6 +1,6 @@
-"""What is wrong with texts that people read, in files of either game, and with themes."""
+"""Texts that people read, plain or by language, and what can be wrong with them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.diagnostics import WARNING, Finding, Law, Span
@@ -23,6 +23,28 @@ class Text(NamedTuple):
     path: tuple[str, ...]
     span: Span
     words: str
+
+
+def by_language(value: str | Mapping[str, str]) -> Mapping[str, str]:
+    """A text that is given plain or by language, by language; "" stands for none.
+
+    Line ends count as blanks: a text may be written as a block.
+    """
+    texts = {"": value} if isinstance(value, str) else value
+    return {key: text.strip().replace("\n", " ") for key, text in texts.items()}
+
+
+def worded(texts: str | Mapping[str, str], language: str = "en") -> str:
+    """The wording for `language` (BCP 47), or its language at large, or the one without any.
+
+    Else the English one, or the first; "" of none.
+    """
+    if isinstance(texts, str):
+        return texts
+    for key in (language, language.split("-")[0], "", "en"):
+        if key in texts:
+            return texts[key]
+    return next(iter(texts.values()), "")
 
 
 def missing_glyph(texts: Iterable[Text]) -> Iterator[Finding]:

@@ -12,8 +12,9 @@ from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.papers import Paper
+from rtt_tools.texts import worded
 from rtt_tools.top import boardfile
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.drawing import draw
 
 OF_GALLERY = {

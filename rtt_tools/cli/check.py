@@ -1,5 +1,7 @@
 """`rtt-tools check`: say what is wrong with files, and prove what can be proved."""
 
+from collections.abc import Callable
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,32 +16,51 @@ if TYPE_CHECKING:
 PENS = ["pencil", "dry-erase", "low-ink", "large-print", "colour-safe"]  # what boards have
 
 
+# What every check of files can be asked for, of whichever game they are.
+ASKED: tuple[Callable[[Any], Any], ...] = (
+    click.option(
+        "--format", type=click.Choice(list(FORMATS)), default="text", show_default=True
+    ),
+    click.option("--strict", is_flag=True, help="Warnings fail the check too."),
+    click.option(
+        "--select",
+        multiple=True,
+        callback=known_code,
+        shell_complete=codes,
+        metavar="CODES",
+        help="Show these alone.",
+    ),
+    click.option(
+        "--ignore",
+        multiple=True,
+        callback=known_code,
+        shell_complete=codes,
+        metavar="CODES",
+        help="Leave these out.",
+    ),
+    click.option("--fix", is_flag=True, help="Make the safe fixes first, in the files."),
+    click.option("-q", "--quiet", is_flag=True, help="Findings only, not what was proved."),
+    click.option(
+        "--color",
+        type=click.Choice(["auto", "always", "never"]),
+        default="auto",
+        show_default=True,
+    ),
+    click.option(
+        "--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports."
+    ),
+)
+
+
+def asked(command: Callable[..., int]) -> Callable[..., int]:
+    """The command with the options in `ASKED`."""
+    return reduce(lambda made, option: option(made), reversed(ASKED), command)
+
+
 @click.command()
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
-@click.option("--format", type=click.Choice(list(FORMATS)), default="text", show_default=True)
-@click.option("--strict", is_flag=True, help="Warnings fail the check too.")
-@click.option(
-    "--select",
-    multiple=True,
-    callback=known_code,
-    shell_complete=codes,
-    metavar="CODES",
-    help="Show these alone.",
-)
-@click.option(
-    "--ignore",
-    multiple=True,
-    callback=known_code,
-    shell_complete=codes,
-    metavar="CODES",
-    help="Leave these out.",
-)
-@click.option("--fix", is_flag=True, help="Make the safe fixes first, in the files.")
-@click.option("-q", "--quiet", is_flag=True, help="Findings only, not what was proved.")
+@asked
 @click.option("-v", "--verbose", is_flag=True, help="Show the game that proves it.")
-@click.option(
-    "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
-)
 @click.option(
     "--mode",
     "modes",
@@ -53,9 +74,6 @@ PENS = ["pencil", "dry-erase", "low-ink", "large-print", "colour-safe"]  # what 
     shell_complete=paper_names,
     help="Say whether they are on that paper: a3, a4, a5, a6, letter, or a size as 148x210.",
 )
-@click.option(
-    "--stdin-filename", default="<stdin>", metavar="NAME", help="What to call - in reports."
-)
 def check(
     paths: tuple[str, ...], modes: tuple[str, ...], paper: str | None, **options: Any
 ) -> int:
@@ -64,10 +82,15 @@ def check(
     CODES are codes (RTT220), beginnings of codes (RTT5) or names (overlap), with commas
     between them. Exit code 0: no error; 1: errors; 2: a file could not be read.
     """
-    if options["fix"] and "-" in paths:
-        raise click.UsageError("--fix mends files; standard input is none")
+    refuse_fix(paths, options)
     wish = _wish(modes, paper) if modes or paper else None
     return checking.run(paths, checking.Asked(**options, wish=wish))
+
+
+def refuse_fix(paths: tuple[str, ...], options: dict[str, Any]) -> None:
+    """A usage error where standard input is to be mended."""
+    if options["fix"] and "-" in paths:
+        raise click.UsageError("--fix mends files; standard input is none")
 
 
 def _wish(modes: tuple[str, ...], paper: str | None) -> "Wish":

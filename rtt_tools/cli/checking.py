@@ -123,7 +123,7 @@ def one(path: str, asked: Asked) -> Report:
     findings = tuple(f for f in checked.findings if wanted(f, asked))
     shown = asked.stdin_filename if path == "-" else path
     rating = remembered(checked.board) if checked.board and asked.verbose else None
-    about = (checked.board, checked.proof, checked.kind, rating)
+    about = (checked.board, checked.proof, checked.kind, rating, checked.map)
     return Report(shown, findings, checked.lines, *about)
 
 

@@ -7,6 +7,7 @@ import click
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, fresh, sound_board
+from rtt_tools.editing import addressed
 from rtt_tools.top import written
 from rtt_tools.top.drawing import undrawable
 
@@ -39,5 +40,5 @@ def convert(board: str, output: str | None, force: bool) -> None:
         terminal.put_bytes(text.encode())
         return
     schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(output))
-    files.write_atomic(output, (written.addressed(text, schema) or text).encode())
+    files.write_atomic(output, (addressed(text, schema) or text).encode())
     terminal.put(f"{output} written\n")

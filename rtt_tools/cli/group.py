@@ -7,6 +7,7 @@ import click
 
 from rtt_tools import __version__
 from rtt_tools.cli import terminal
+from rtt_tools.cli.listed import ListedGroup
 
 COMPLETE = "_RTT_TOOLS_COMPLETE"  # set by the shell that asks for words
 
@@ -30,44 +31,24 @@ COMMANDS = {
     "simulate": "Play many games of a board: how long they take, where it blocks.",
     "solve": "Prove limits of the best play of a board, find the best move.",
     "night": "Host a game night that is saved as it is played.",
+    "town": "Roll Into Town, the second game: draw its maps and check them.",
     "completion": "Print the script that completes commands in a shell.",
 }
 
 
-class Group(click.Group):
+class Group(ListedGroup):
     """Finds commands by name in `COMMANDS`."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands in the order of their use."""
-        return list(COMMANDS)
+    told = COMMANDS
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, or None."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = getattr(import_module(f"rtt_tools.cli.{cmd_name}"), cmd_name)
+    def imported(self, name: str) -> click.Command:
+        """The command of that name; while a shell completes, its texts complete too."""
+        command: click.Command = getattr(import_module(f"rtt_tools.cli.{name}"), name)
         if COMPLETE in os.environ:
             from rtt_tools.cli.names import taught
 
             return taught(command)
         return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does, with a suggestion where the name is unknown."""
-        name = args[0] if args else ""
-        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
-            from rtt_tools.schema import nearest
-
-            near = nearest(name, list(COMMANDS))
-            ctx.fail(f"no such command: {name[:60]!r}" + (f"; {near}" if near else ""))
-        return super().resolve_command(ctx, args)
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The overview, without importing every command."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -75,7 +56,8 @@ class Group(click.Group):
 def rtt_tools() -> None:
     """Design, check, rate, solve, print and host Roll to the Top boards.
 
-    BOARD is a file, or the id of a bundled board (`rtt-tools boards`).
+    BOARD is a file, or the id of a bundled board (`rtt-tools boards`). The second game, Roll
+    Into Town, has commands of its own: `rtt-tools town`.
     """
 
 

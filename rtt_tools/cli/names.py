@@ -1,6 +1,7 @@
 """What arguments name, and how the shell completes it: boards, findings, files, words."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator
 from errno import ENOENT
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from rtt_tools import files, source
+from rtt_tools import bundled, files, source
 from rtt_tools.chance import MASK
 from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, Finding
@@ -27,17 +28,30 @@ class BoardName(click.ParamType[str]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """The bundled ids and YAML files of the folder that begin so; else the shell's files.
-
-        bash forgets words that come beside its own files, so it is one or the other.
-        """
-        names = [*boardfile.bundled_ids(), *sorted(os.listdir("."))]
-        near = [n for n in names if n.startswith(incomplete) and _completes(n)]
-        return [*map(CompletionItem, near)] or [CompletionItem(incomplete, type="file")]
+        """The bundled ids and YAML files that begin so; else the shell's own files."""
+        return _completed(boardfile.bundled_ids(), incomplete)
 
 
-def _completes(name: str) -> bool:
-    return name.endswith(files.SUFFIXES) or name in boardfile.bundled_ids()
+class MapName(click.ParamType[str]):
+    """Files, and the ids of bundled maps of the second game."""
+
+    name = "map"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The bundled ids and YAML files that begin so; else the shell's own files."""
+        return _completed(bundled.MAPS.ids(), incomplete)
+
+
+def _completed(ids: tuple[str, ...], incomplete: str) -> list[CompletionItem]:
+    """These ids and YAML files of the folder that begin so; else the shell's own files.
+
+    bash forgets words that come beside its own files, so it is one or the other.
+    """
+    here = [name for name in sorted(os.listdir(".")) if name.endswith(files.SUFFIXES)]
+    near = [name for name in (*ids, *here) if name.startswith(incomplete)]
+    return [*map(CompletionItem, near)] or [CompletionItem(incomplete, type="file")]
 
 
 class Meant(click.ParamType[str]):
@@ -62,6 +76,7 @@ class Meant(click.ParamType[str]):
 FILES = ("FILE", "PATH")  # metavars
 FACES = tuple(dict.fromkeys((*FACES_JOURNEYS, *FACES_ORIGINAL)))
 BOARD = BoardName()
+MAP = MapName()
 SEED = click.IntRange(0, MASK)  # what the engine keeps in a word
 
 
@@ -125,6 +140,18 @@ def tell_why(path: str, checked: boardfile.Checked) -> None:
 def tell(path: str, findings: Iterable[Finding]) -> None:
     """Name on standard error what is wrong with a file."""
     click.echo(brief(path, findings), err=True, nl=False)
+
+
+def new_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """An id that files on every system can be called by."""
+    if not re.fullmatch("[a-z][a-z0-9-]{0,59}", value):
+        slug = re.sub("[^a-z0-9]+", "-", value.lower()).strip("-0123456789")[:60]
+        near = f"; write {slug}" if slug else ""
+        reason = f"an id has small letters, digits and hyphens and begins with a letter{near}"
+        raise click.BadParameter(reason, ctx, param)
+    if value in files.DEVICES:
+        raise click.BadParameter(f"Windows cannot make files called {value}", ctx, param)
+    return value
 
 
 def fresh(output: str, *, force: bool) -> None:

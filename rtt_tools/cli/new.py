@@ -1,31 +1,18 @@
 """`rtt-tools new`: a board file to start from."""
 
 import os
-import re
 
 import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import BOARD, fresh, sound_board
+from rtt_tools.cli.names import BOARD, fresh, new_id, sound_board
 from rtt_tools.top import boardfile, written
 from rtt_tools.top.board import Board
 
 
-def board_id(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    """An id that files on every system can be called by."""
-    if not re.fullmatch("[a-z][a-z0-9-]{0,59}", value):
-        slug = re.sub("[^a-z0-9]+", "-", value.lower()).strip("-0123456789")[:60]
-        near = f"; write {slug}" if slug else ""
-        reason = f"an id has small letters, digits and hyphens and begins with a letter{near}"
-        raise click.BadParameter(reason, ctx, param)
-    if value in files.DEVICES:
-        raise click.BadParameter(f"Windows cannot make files called {value}", ctx, param)
-    return value
-
-
 @click.command()
-@click.argument("id", callback=board_id, metavar="ID")
+@click.argument("id", callback=new_id, metavar="ID")
 @click.option("--from", "origin", type=BOARD, metavar="BOARD", help="Copy this board.")
 @click.option(
     "-o", "--output", metavar="FILE", help="Instead of ID.yaml; - is standard output."

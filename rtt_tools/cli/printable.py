@@ -12,9 +12,9 @@ from rtt_tools.cli.names import tell
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
-from rtt_tools.texts import MISSING_GLYPH
+from rtt_tools.texts import MISSING_GLYPH, worded
 from rtt_tools.top import boardfile
-from rtt_tools.top.board import Board, worded
+from rtt_tools.top.board import Board
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing

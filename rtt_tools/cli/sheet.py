@@ -7,11 +7,11 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, board_path, fresh, sound_board, spare
+from rtt_tools.editing import quoted
 from rtt_tools.faults import escaped
 from rtt_tools.players import LONGEST_NAME
 from rtt_tools.top import drawing, sheetfile
 from rtt_tools.top.board import Board
-from rtt_tools.top.written import quoted
 
 
 def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:

@@ -7,11 +7,11 @@ import click
 from rtt_tools import files, report, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, board_path, tell_why
+from rtt_tools.editing import flow
 from rtt_tools.faults import escaped
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import PLAIN, Board, special_data
 from rtt_tools.top.picture import picture
-from rtt_tools.top.written import flow
 
 
 @click.command()

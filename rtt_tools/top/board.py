@@ -10,6 +10,8 @@ editor, and importing `dataclasses` alone costs as much as the whole check of a 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from rtt_tools.texts import worded
+
 LOWEST_NUMBER, HIGHEST_NUMBER = 1, 50  # one pip of one die; all of d4 d6 d8 d12 d20
 
 
@@ -119,17 +121,6 @@ class Board(NamedTuple):
             if box.id == box_id:
                 return box
         raise BoardError(f"board {self.id} has no box {box_id}")
-
-
-def worded(by_language: Mapping[str, str], language: str = "en") -> str:
-    """The wording for `language` (BCP 47), or its language at large, or the one without any.
-
-    Else the English one, or the first; "" of none.
-    """
-    for key in (language, language.split("-")[0], "", "en"):
-        if key in by_language:
-            return by_language[key]
-    return next(iter(by_language.values()), "")
 
 
 def rests_on(upper: Box, lower: Box) -> bool:

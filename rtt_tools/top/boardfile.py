@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from rtt_tools import schema, source
 from rtt_tools.bundled import BOARDS
 from rtt_tools.diagnostics import ERROR, Finding, Span, has_error, in_order
-from rtt_tools.heads import KINDS, by_language, device_name, heeded, unknown_kind
+from rtt_tools.heads import KINDS, device_name, heeded, unknown_kind
 from rtt_tools.source import Source
+from rtt_tools.texts import by_language
 from rtt_tools.top import block, longform
 from rtt_tools.top.board import PLAIN, Board, BoardError, Box, connected
 from rtt_tools.top.draft import Draft

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from rtt_tools.editing import EDITOR_LINE, quoted
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.rounds import Changed, Ended, Rolled, Round, Started, Step, Wrote
 from rtt_tools.top.rulesets import JOURNEYS
-from rtt_tools.top.written import EDITOR_LINE, quoted
 
 
 class RecordedTurn(NamedTuple):

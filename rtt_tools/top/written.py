@@ -8,12 +8,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rtt_tools import source
+from rtt_tools.editing import EDITOR_LINE, cut, flow, led, put, quoted
 from rtt_tools.faults import escaped
 from rtt_tools.source import Source
 from rtt_tools.top.board import PLAIN, Board, Box, special_data, whole
 from rtt_tools.top.drawing import draw, lettered
-
-EDITOR_LINE = "# yaml-language-server: $schema="
 
 TEMPLATE = """\
 {editor}{schema}
@@ -60,48 +59,8 @@ def copied(text: str, board_id: str, schema: str, art: str = "") -> str:
 
     `art` is where the copy has its art; without one it names none.
     """
-    text = _put(text, "id", board_id)
-    text = _put(text, "art", art) if art else _cut(text, "art")
-    led = addressed(text, schema)
-    return led if led is not None else f"{EDITOR_LINE}{escaped(schema, 1000)}\n{text}"
-
-
-def _put(text: str, key: str, value: str) -> str:
-    """The file with another value of that key, which it has."""
-    read = source.read(text.encode())
-    lines = list(read.lines)
-    line, column, _, end = read.value(key)
-    row = lines[line - 1]
-    lines[line - 1] = row[: column - 1] + quoted(value) + row[end - 1 :]
-    return "\n".join(lines)
-
-
-def _cut(text: str, key: str) -> str:
-    """The file without that key, and without its line where nothing else stands there."""
-    read = source.read(text.encode())
-    if key not in read.data:
-        return text
-    lines, line = list(read.lines), read.key(key).line
-    row = lines[line - 1]
-    before = row[: read.key(key).column - 1].rstrip(" ,")
-    after = row[read.value(key).end_column - 1 :].lstrip(" ,")
-    if not before and (not after or after.startswith("#")):
-        del lines[line - 1]
-    else:
-        joint = "" if before.endswith("{") or after.startswith("}") else ", "
-        lines[line - 1] = before + joint + after
-    return "\n".join(lines)
-
-
-def addressed(text: str, schema: str) -> str | None:
-    """The file with its editor line leading to `schema`; None where it has no such line."""
-    read = source.read(text.encode())
-    lines = text.split("\n")
-    for number in range(read.value().line - 1):
-        if re.match(r"#\s*yaml-language-server:\s*\$schema=", lines[number]):
-            lines[number] = EDITOR_LINE + escaped(schema, 1000)
-            return "\n".join(lines)
-    return None
+    text = put(text, "id", board_id)
+    return led(put(text, "art", art) if art else cut(text, "art"), schema)
 
 
 def listed(data: bytes, board: Board) -> str:
@@ -145,26 +104,6 @@ def entry(box: Box) -> str:
     if box.special != PLAIN:
         data["special"] = special_data(box.special)
     return flow(data)
-
-
-def flow(value: Any) -> str:
-    """The value in YAML's flow style."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {flow(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(flow, value)) + "]"
-    if isinstance(value, str):
-        return quoted(value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def quoted(text: str) -> str:
-    """The text as YAML reads it back, in quotes only where it needs them."""
-    import json
-
-    probe = source.read(f"key: [{text}]\n".encode())
-    plain = probe.sound and probe.data == {"key": [text]} and "#" not in text
-    return text if plain else json.dumps(text, ensure_ascii=False)
 
 
 def _unfolded(read: Source) -> Source:

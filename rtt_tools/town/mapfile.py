@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rtt_tools import schema, source
-from rtt_tools.bundled import Kept
+from rtt_tools.bundled import MAPS
 from rtt_tools.diagnostics import ERROR, Finding, has_error, in_order
-from rtt_tools.heads import KINDS, by_language, device_name, heeded, unknown_kind
+from rtt_tools.heads import KINDS, device_name, heeded, unknown_kind
 from rtt_tools.source import Source
+from rtt_tools.texts import by_language
 from rtt_tools.town.draft import Draft, Listed
 from rtt_tools.town.map import (
     CATHEDRAL,
@@ -27,7 +28,6 @@ from rtt_tools.town.map import (
 )
 
 KIND = "town-map"
-MAPS = Kept("boards/town", "map", "rtt-tools town maps")
 SIDE = 9  # rows and columns of a map that does not say how many (ruling `size`)
 
 

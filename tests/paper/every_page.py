@@ -8,7 +8,7 @@ from rtt_tools.paper.cover import width
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import SHARE, Group, Rect, Text
 from rtt_tools.paper.papers import paper
-from rtt_tools.top.board import worded
+from rtt_tools.texts import worded
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import (
     blank,

@@ -12,7 +12,7 @@ import pytest
 from rtt_tools.paper import words
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import texts
-from rtt_tools.top.board import worded
+from rtt_tools.texts import worded
 from tests.paper.every_page import PAGES
 from tests.paper.samples import BOARDS
 

@@ -8,9 +8,10 @@ nothing to spoil in a file gives None.
 import re
 from typing import NamedTuple
 
+from rtt_tools.editing import flow
 from rtt_tools.top.board import PLAIN, Special
 from rtt_tools.top.drawing import draw, lettered
-from rtt_tools.top.written import entry, flow, special_data
+from rtt_tools.top.written import entry, special_data
 from tests.top.random_boards import random_board
 
 # Rules that leave every box a number, and that only a 50 turns into a trap.

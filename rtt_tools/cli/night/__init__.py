@@ -1,9 +1,8 @@
 """`rtt-tools night`: a saved game night. A command's module is imported when it is called."""
 
-from importlib import import_module
-
 import click
 
+from rtt_tools.cli.listed import ListedGroup
 from rtt_tools.cli.night.table import Table, seated
 
 # Each command with its line in the overview; the module has the command's name,
@@ -31,20 +30,12 @@ COMMANDS = {
 MODULES = {"list": "listing", "import": "importing"}
 
 
-class Group(click.Group):
+class Group(ListedGroup):
     """Finds the commands of a night by name; options before the name count as behind it."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands in the order of their use."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, or None."""
-        if cmd_name not in COMMANDS:
-            return None
-        module = MODULES.get(cmd_name, cmd_name)
-        command: click.Command = import_module(f"rtt_tools.cli.night.{module}").command
-        return command
+    told = COMMANDS
+    package = __name__
+    modules = MODULES
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """As click does; the options before the command's name are kept for it."""
@@ -56,20 +47,9 @@ class Group(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does, with a suggestion where the name is unknown."""
-        name = args[0] if args else ""
-        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
-            from rtt_tools.schema import nearest
-
-            near = nearest(name, list(COMMANDS))
-            ctx.fail(f"no such command: {name[:60]!r}" + (f"; {near}" if near else ""))
+        """As click does; the options before the command's name follow it."""
         found, command, rest = super().resolve_command(ctx, args)
         return found, command, [*ctx.meta.get(__name__, ()), *rest]
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The overview, without importing every command."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
 
 
 @click.group(

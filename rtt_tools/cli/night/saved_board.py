@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from rtt_tools.editing import EDITOR_LINE, flow, quoted
 from rtt_tools.top.board import Board
-from rtt_tools.top.written import EDITOR_LINE, entry, flow, quoted
+from rtt_tools.top.written import entry
 
 
 def text_of(board: Board, schema: str) -> str:

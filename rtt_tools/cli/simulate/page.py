@@ -8,7 +8,7 @@ from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.cli.writing import filler, kind_of
-from rtt_tools.top.board import worded
+from rtt_tools.texts import worded
 from rtt_tools.top.engine.results import Played, Results
 
 

@@ -18,7 +18,8 @@ from rtt_tools.paper.areas import (
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.titles import Title, titles
-from rtt_tools.top.board import Board, worded
+from rtt_tools.texts import worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import placing, schemes
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign, signs

@@ -3,7 +3,8 @@
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.footer import Subject
 from rtt_tools.paper.look import Look
-from rtt_tools.top.board import Board, worded
+from rtt_tools.texts import worded
+from rtt_tools.top.board import Board
 
 GAME = "Roll to the Top"
 FORMAT = 1  # of the board file, as footers quote it

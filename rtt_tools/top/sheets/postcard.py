@@ -27,7 +27,8 @@ from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.paper.titles import Title, titled, titles
-from rtt_tools.top.board import Board, worded
+from rtt_tools.texts import worded
+from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.sheets import backdrop, boxes, fit, pieces
 from rtt_tools.top.sheets.fit import Plan
