@@ -4,6 +4,7 @@ A row quotes the page, draws a town in the notation of `notation`, and plays mov
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,7 +30,7 @@ class Row(NamedTuple):
     phase: str
     line: str  # moves parted by `;`, `end` for the end of a phase
     expected: str  # `map . f; food 2`, or `refused occupied` for the last move
-    more: dict = {}  # of the position, and `map` for the map's settings and rounds
+    more: Mapping = {}  # of the position, and `map` for the map's settings and rounds
 
 
 HELP = "Online help, {}"
