@@ -47,6 +47,14 @@ def check(data: bytes, *, home: str = ".", wish: "Wish | None" = None) -> Checke
         from rtt_tools.top import transcript
 
         return Checked(heeded(read, transcript.check(read, home)), read.lines, kind)
+    if kind == "town-game":
+        from rtt_tools.town import transcript as town_transcript
+
+        return Checked(heeded(read, town_transcript.check(read, home)), read.lines, kind)
+    if kind == "town-sheet":
+        from rtt_tools.town import sheetfile as town_sheetfile
+
+        return Checked(heeded(read, town_sheetfile.check(read, home)), read.lines, kind)
     if kind == "town-map":
         from rtt_tools.town import mapfile
 

@@ -18,6 +18,10 @@ from rtt_tools.top import (
     wishes,
 )
 from rtt_tools.town import checks as town_checks
+from rtt_tools.town import drawing as town_drawing
+from rtt_tools.town import endings, reference
+from rtt_tools.town import gamefaults as town_gamefaults
+from rtt_tools.town import sheetfile as town_sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
@@ -33,6 +37,11 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *wishes.PAGES,
     *texts.PAGES,
     *town_checks.PAGES,
+    *reference.PAGES,
+    *town_gamefaults.PAGES,
+    *town_drawing.PAGES,
+    *town_sheetfile.PAGES,
+    *endings.PAGES,
 )
 
 FAMILIES = {

@@ -1,0 +1,233 @@
+"""Transcripts: what is refused is told at its line, with the rule."""
+
+import pytest
+
+from rtt_tools import anyfile, source
+from rtt_tools.chance import stream, throw
+from rtt_tools.languages import LANGUAGES
+from rtt_tools.town import gametext, transcript
+from rtt_tools.town.game import play
+from rtt_tools.town.mapfile import find, load
+from rtt_tools.town.moves import End, Roll
+from rtt_tools.town.movetext import read as move_of
+from rtt_tools.town.movetext import written
+from rtt_tools.town.position import start
+from rtt_tools.town.refusals import IllegalMove
+from tests.town.random_towns import moves
+
+MAP = load(find("town-9x9"))
+HEAD = "kind: town-game\nmap: town-9x9\nplayer: Ana\n"
+
+
+def read(text, language="en"):
+    return transcript.read(source.read(text.encode()), ".", language)
+
+
+def other_line(state, phase):
+    """A line of the phase, of those that random games have or nearly have."""
+    state, seed = throw(state, 40)
+    lines = [
+        written(move)
+        for move, before in zip(*played_with_phases(seed), strict=True)
+        if before == phase and not isinstance(move, Roll | End)
+    ]
+    if not lines:
+        return state, None
+    state, number = throw(state, len(lines))
+    return state, lines[number - 1]
+
+
+def played_with_phases(seed, cache={}):  # noqa: B006  (games are played once)
+    if seed not in cache:
+        played = list(moves(seed, MAP))
+        phases = ["roll", *(position.phase for _, position in played[:-1])]
+        cache[seed] = ([move for move, _ in played], phases)
+    return cache[seed]
+
+
+def naive_fault(lines):
+    """The first line whose move cannot be played, read from the lines alone; None for none.
+
+    Independent of `transcript`: it goes down the lines, ending phases as headings pass by.
+    """
+    position, order = start(MAP), ["discover", "construct", "gather", "upkeep"]
+    row = round_row = heading = None
+    rows = {}  # of the headings in this round
+
+    def until(phase):
+        """Ends phases until this one begins; the line of the one that could not end."""
+        nonlocal position
+        while position.phase not in (phase, "roll", "over"):
+            at = rows.get(position.phase, round_row)
+            try:
+                position = play(MAP, position, End())
+            except IllegalMove:
+                return at
+        return None
+
+    for row, line in enumerate(lines, 1):
+        bare = line.strip()
+        if bare.startswith("- dice:"):
+            if wrong := until("roll"):
+                return wrong
+            rows, round_row = {}, row
+            move = Roll(tuple(int(face) for face in bare[9:-1].split(",")))
+        elif bare[:-1] in order:
+            heading = bare[:-1]
+            if wrong := until(heading):
+                return wrong
+            rows[heading] = row
+            continue
+        elif line.startswith("      - "):
+            move = move_of(heading, bare[2:])
+        else:
+            continue
+        try:
+            position = play(MAP, position, move)
+        except IllegalMove:
+            return row
+    return until("roll")
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_changed_move_is_refused_at_its_line_or_where_the_game_breaks(seed):
+    text = gametext.text_of(
+        MAP, played_with_phases(seed)[0], "Ana", reference="town-9x9", schema="x"
+    )
+    lines = text.split("\n")
+    lines = [line for line in lines if not line.startswith("score")]
+    assert naive_fault(lines) is None
+    state, refused = stream(seed, 2), 0
+    for _ in range(12):
+        numbers = [n for n, line in enumerate(lines) if line.startswith("      - ")]
+        state, chosen = throw(state, len(numbers))
+        at = numbers[chosen - 1]
+        heading = next(line.strip()[:-1] for line in reversed(lines[:at]) if line.endswith(":"))
+        state, other = other_line(state, heading)
+        if other is None:
+            continue
+        changed = [*lines[:at], f"      - {other}", *lines[at + 1 :]]
+
+        findings, _ = read("\n".join(changed))
+
+        wanted = naive_fault(changed)
+        assert [f.span.line for f in findings if f.code != "RTT643"] == [wanted] * bool(wanted)
+        refused += bool(wanted)
+        assert wanted is None or wanted > at
+    assert refused
+
+
+@pytest.mark.parametrize(
+    ("rounds", "line", "code", "message"),
+    [
+        (
+            "  - dice: [1, 2, 3, 4]\n",
+            5,
+            "RTT645",
+            "round 1: round 1 rolls 5 dice, not 4 (rule: Discover)",
+        ),
+        (
+            "  - dice: [1, 2, 3, 4, 5]\n    discover: [1 farm b2, 3 tree e5]\n",
+            6,
+            "RTT645",
+            "round 1: e5: the Town Hall stands there (rule: Discover)",
+        ),
+        (
+            "  - dice: [1, 2, 3, 4, 5]\n    construct:\n      - house a1\n",
+            7,
+            "RTT645",
+            "round 1: it costs 3, and you have 0: House, food (rule: House)",
+        ),
+        (
+            "  - dice: [3, 3, 3, 3, 3]\n    discover: [3 tree a1, 3 tree a2]\n"
+            "  - dice: [1, 2, 3, 4, 5]\n",
+            5,
+            "RTT645",
+            "round 1: b1: forests grow as long as there is room, here for example; Trees to "
+            "come: 1 (rule: Upkeep)",
+        ),
+        ("  - dice: [7, 2, 3, 4, 5]\n", 5, "RTT645", "round 1: a die shows 1 to 6, not 7"),
+        (
+            "  - dice: [1, 2, 3, 4, 5]\n    gather: [house a1]\n",
+            6,
+            "RTT644",
+            "round 1: no line of Gather begins with house",
+        ),
+    ],
+)
+def test_the_first_fault_is_told_with_its_round_square_and_rule(rounds, line, code, message):
+    (found,) = read(f"{HEAD}rounds:\n{rounds}").findings
+
+    assert (found.span.line, found.code) == (line, code)
+    assert found.message.startswith(message)
+    assert found.hint
+
+
+def test_a_move_of_a_list_in_one_line_has_its_column():
+    text = f"{HEAD}rounds:\n  - dice: [1, 2, 3, 4, 5]\n    discover: [1 farm b2, 3 tree e5]\n"
+
+    (found,) = read(text).findings
+
+    assert found.span == (6, 27, 6, 36)
+
+
+def test_a_game_that_stops_in_a_phase_says_so():
+    rounds = "rounds:\n  - dice: [3, 3, 3, 3, 3]\n    discover: [3 tree a1, 3 tree a2]\n"
+
+    findings, _ = read(HEAD + rounds)
+    assert "now: upkeep" in findings[0].hint
+    findings, replay = read(f"{HEAD}{rounds}now: upkeep\n")
+    assert findings == ()
+    assert (replay.position.phase, replay.is_over) == ("upkeep", False)
+    findings, replay = read(f"{HEAD}{rounds}now: discover\n")
+    assert len(replay.position.dice) == 3
+    (found,) = read(f"{HEAD}{rounds}    construct: [mine b3]\nnow: discover\n").findings
+    assert "that belongs to Construct, and now is Discover" in found.message
+
+
+def test_a_seed_gives_the_dice_in_any_order():
+    played, _ = played_with_phases(5)
+    text = gametext.text_of(MAP, played, "Ana", reference="town-9x9", schema="x", seed=5)
+    turned = text.replace(
+        "dice: [{}, {}".format(*played[0].dice), "dice: [{1}, {0}".format(*played[0].dice), 1
+    )
+
+    assert read(text).findings == read(turned).findings == ()
+    (found,) = read(text.replace("seed: 5", "seed: 6")).findings
+    assert found.code == "RTT646"
+    assert "the seed gives" in found.message
+
+
+def test_a_score_is_checked_once_the_game_is_over():
+    played, _ = played_with_phases(5)
+    text = gametext.text_of(MAP, played, "Ana", reference="town-9x9", schema="x")
+    score = int(text.split("score: ")[1])
+
+    (found,) = read(text.replace(f"score: {score}", f"score: {score + 1}")).findings
+    assert found.message == f"the score is {score}, not {score + 1}"
+    assert "houses" in found.hint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_told_in_the_language_asked_for(language):
+    text = f"{HEAD}rounds:\n  - dice: [1, 2, 3, 4, 5]\n    discover: [1 farm e5, tree]\n"
+    (found,) = read(text.replace(", tree", ""), language).findings
+    (unread,) = read(text, language).findings
+
+    assert found.message
+    assert unread.message
+    assert (language == "en") == found.message.startswith("round 1")
+
+
+def test_any_file_is_checked_by_its_kind():
+    text = f"{HEAD}rounds:\n  - dice: [1, 2, 3, 4, 5]\n    discover: [1 farm e5]\n"
+
+    found = anyfile.check(text.encode())
+
+    assert found.kind == "town-game"
+    assert [one.code for one in found.findings] == ["RTT645"]
+
+
+def test_phases_may_be_left_empty_in_every_way():
+    for empty in ("", "    construct:\n", "    construct: []\n", "    construct: null\n"):
+        assert read(f"{HEAD}rounds:\n  - dice: [1, 2, 3, 4, 5]\n{empty}").findings == ()
