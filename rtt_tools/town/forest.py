@@ -40,7 +40,7 @@ def due(squares: Squares) -> Quotas:
 
 def room(map: Map, squares: Squares, quotas: Quotas) -> tuple[Cell, ...]:
     """The empty cells on which a Tree may grow now, from the north-west."""
-    growing = [trees for trees in groups(squares) if any(quotas.get(tree) for tree in trees)]
+    growing = (group(squares, tree) for tree, left in quotas.items() if left)
     cells = {cell for trees in growing for tree in trees for cell in tree.beside()}
     return tuple(sorted(cell for cell in cells if is_empty(map, squares, cell)))
 

@@ -5,6 +5,7 @@ shape of the Cathedral; they are data here, with defaults. See "The map" in docs
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 SMALLEST, LARGEST = 3, 15  # rows or columns of a map
@@ -32,13 +33,23 @@ class Cell(NamedTuple):
         down, right = STEPS[side]
         return Cell(self.row + down, self.col + right)
 
-    def beside(self) -> Iterator["Cell"]:
+    def beside(self) -> tuple["Cell", ...]:
         """The four cells that share a side with it, on the map or not."""
-        return (self.next(side) for side in SIDES)
+        return _beside(self)
 
-    def around(self) -> Iterator["Cell"]:
+    def around(self) -> tuple["Cell", ...]:
         """The eight cells that touch it, on the map or not."""
-        return (Cell(self.row + down, self.col + right) for down, right in AROUND)
+        return _around(self)
+
+
+@cache  # there are few cells, and nothing is asked as often
+def _beside(cell: Cell) -> tuple[Cell, ...]:
+    return tuple(cell.next(side) for side in SIDES)
+
+
+@cache
+def _around(cell: Cell) -> tuple[Cell, ...]:
+    return tuple(Cell(cell.row + down, cell.col + right) for down, right in AROUND)
 
 
 def cell_of(text: str) -> Cell:
