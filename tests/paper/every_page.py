@@ -4,6 +4,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from rtt_tools.paper import calibration
+from rtt_tools.paper.areas import UPRIGHT
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import SHARE, Group, Rect, Text
@@ -22,12 +23,18 @@ from rtt_tools.top.sheets import (
     reference,
 )
 from rtt_tools.top.sheets.filled import Filling
-from rtt_tools.top.sheets.fit import Request
+from rtt_tools.top.sheets.fit import Request as Board
 from rtt_tools.top.sheets.nets import page as nets
 from rtt_tools.top.sheets.results import results_page
 from rtt_tools.top.sheets.travel import travel_board, travel_piece
+from rtt_tools.town.map import Map
+from rtt_tools.town.sheets import key, player
+from rtt_tools.town.sheets import pad as town_pad
+from rtt_tools.town.sheets import reference as town_card
+from rtt_tools.town.sheets.player import Request
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS
+from tests.paper.town_samples import LARGE_MAP, ODD_MAP, PLAYED
 
 BUNDLED = ("giza-pyramid", "toll-gates", "burj-khalifa", "rice-terraces", "salmon-ladder")
 GATES, GIZA = BOARDS["toll-gates"], BOARDS["giza-pyramid"]
@@ -116,9 +123,32 @@ def blanks(look, **renamed):
 
 def galleries(look, **renamed):
     values = [BOARDS[name]._replace(**renamed) for name in BUNDLED]
-    shown = [gallery.Entry(one, travel_piece(Request(one, look=look))) for one in values]
+    shown = [gallery.Entry(one, travel_piece(Board(one, look=look))) for one in values]
     yield from gallery.pages(shown, look)
     yield gallery.picture(shown, look)
+
+
+def town_sheets(look, **renamed):
+    named = {"name": renamed["names"]} if renamed else {}
+    for value in (Map(**named), ODD_MAP._replace(**named)):
+        for orientation in ("portrait", "landscape"):
+            request = Request(value, UPRIGHT, orientation, look, name="Ana")
+            yield from player.sheets(request)
+    yield from player.sheets(Request(LARGE_MAP._replace(**named), UPRIGHT, look=look))
+    yield from player.sheets(PLAYED._replace(map=Map(**named), look=look))
+
+
+def town_cards(look, **renamed):
+    named = {"name": renamed["names"]} if renamed else {}
+    for value in (Map(**named), ODD_MAP._replace(**named)):
+        yield from key.pages(value, look)
+        yield from town_card.card(value, look)
+
+
+def town_pads(look, **renamed):
+    yield from town_pad.sheets(look, players=["Ana", "Bo"], games=3)
+    yield from town_pad.sheets(look, count=6, games=1)
+    yield from town_pad.sheets(look, count=1, games=8)
 
 
 PAGES = {
@@ -136,6 +166,9 @@ PAGES = {
     "test pages": test_pages,
     "blank": blanks,
     "gallery": galleries,
+    "town sheets": town_sheets,
+    "town cards": town_cards,
+    "town pads": town_pads,
 }
 
 

@@ -63,7 +63,7 @@ WORDS = {key: loud(wording) for key, wording in en.WORDS.items()}
 AS_IT_STANDS = re.compile(
     r"rtt-tools.*|[0-9a-f]{8}|\b[a-z]\d+\b|[a-z]+-[a-z]+|"
     r"heuristic|random|most|tuned|coarse|Roll to the Top(: Journeys)?|"
-    r"Ana|Bo|Giza|\b[xy]\b|Letter|[+−]\d\.\d"
+    r"Roll Into Town|town-\d+x\d+|Ana|Bo|Giza|^[a-o]$|\b[xy]\b|Letter|[+−]\d\.\d"
 )
 
 

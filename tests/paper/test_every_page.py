@@ -122,7 +122,8 @@ def test_a_sheet_says_its_language_and_needs_no_other_font(made, kind, language)
 
 
 NAMES = {"en": "Oak", "uk": "Дуб", "es": "Roble", "de": "Eiche"}
-NAMELESS = ("cards", "pads", "how to print", "dice", "test pages", "blank")  # of no board
+# of no board
+NAMELESS = ("cards", "pads", "town pads", "how to print", "dice", "test pages", "blank")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in PAGES if kind not in NAMELESS])

@@ -5,7 +5,7 @@ does not fit on one page goes on more of them, as a small paper or a large map a
 `arranged`. All lengths are in mm.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -23,10 +23,11 @@ from rtt_tools.town.position import OVER, Position
 from rtt_tools.town.scoring import Score
 from rtt_tools.town.sheets import heads, points, prices, tracks
 from rtt_tools.town.sheets.colours import dressed
+from rtt_tools.town.sheets.names import GAME, name_of
+from rtt_tools.town.sheets.settings import differences
 from rtt_tools.town.sheets.squares import LABEL, map_drawing
 from rtt_tools.town.squares import Squares
 
-GAME = "Roll Into Town"
 FORMAT = 1  # of map files, as footers quote it
 PENCIL, WIPED, LARGE = 8.0, 12.0, 10.0  # the least squares of a map, on paper
 EASY = 1.25  # times as large are squares that a smaller type is not worth
@@ -81,14 +82,7 @@ class Request(NamedTuple):
     @property
     def title(self) -> str:
         """The name of the map in the language of the sheet."""
-        return named(self.map.name, self.look.language) or GAME
-
-
-def named(name: str | Mapping[str, str], language: str) -> str:
-    """A name in the language, in English, or in what there is."""
-    if isinstance(name, str):
-        return composed(name)
-    return composed(name.get(language) or name.get("en") or next(iter(name.values()), ""))
+        return name_of(self.map, self.look)
 
 
 class Room(NamedTuple):
@@ -163,13 +157,17 @@ def least_square(look: Look) -> float:
 
 
 def _refusal(request: Request, least: float) -> str:
+    """What does not fit, why, and what would help."""
+    map, style = request.map, Style(request.look, SIZES[0])
+    rooms = [_room(request, area, style) for _, area in _standing(request)]
+    most = max(
+        min((one.wide - LABEL) / map.cols, (one.high - LABEL) / map.rows) * request.scale
+        for one in rooms
+    )
     wide, high = request.area
-    side = 0.0
-    for _, area in _standing(request):
-        side = max(side, (min(area) - 2 * request.edge - LABEL) / request.map.cols)
-    told = f"{request.map.id}: the sheet does not fit on {wide:g} x {high:g} mm"
-    if side < least:
-        told += f": squares would be {side:.1f} mm and a pen needs {least:g} mm"
+    told = f"{map.id}: the sheet does not fit on {wide:g} x {high:g} mm"
+    if most < least:
+        told += f": squares would be {max(0.0, most):.1f} mm and a pen needs {least:g} mm"
     return f"{told}; larger paper or fewer pieces to a page help"
 
 
@@ -284,7 +282,7 @@ def _lying(request: Request, room: Room, square: float) -> Pages:
         *_rounds(request, share, style),
         points.scores(share, style, 0.0, _score(request)),
     ]
-    right = [*_dice(share, style), *prices.buildings(share, style, 1)]
+    right = [*_dice(request, share, style), *prices.buildings(share, style, 1)]
     for column, wide in ((middle, share), (right, share), (first, left)):
         ranks = points.ranks(wide, style, _total(request))
         if panels.needed([*column, ranks]) <= room.high:
@@ -348,11 +346,11 @@ def _play(request: Request, wide: float, style: Style) -> Iterator[Block]:
     half = (wide - AIR) / 2
     try:
         rounds, uses = _rounds(request, half, style)[:2], _rounds(request, half, style)[2:]
-        yield _together([rounds, [*_dice(half, style), *uses]], half)
+        yield _together([rounds, [*_dice(request, half, style), *uses]], half)
     except Overfull:
         yield _stacked(_rounds(request, wide, style)[:2])
         yield from _rounds(request, wide, style)[2:]
-        yield _stacked(_dice(wide, style))
+        yield _stacked(_dice(request, wide, style))
 
 
 def _shortest(first: Sequence[Block], request: Request, room: Room) -> Pages:
@@ -432,12 +430,17 @@ def _map(request: Request, square: float) -> Drawn:
 
 def _side(request: Request, wide: float, style: Style) -> list[Block]:
     """What stands beside the map: the key of dice, the rounds, the uses."""
-    return [*_dice(wide, style), *_rounds(request, wide, style)]
+    return [*_dice(request, wide, style), *_rounds(request, wide, style)]
 
 
-def _dice(wide: float, style: Style) -> list[Block]:
-    """The key of dice under its heading."""
-    return [heads.heading(style.look.word("town-dice"), wide, style), heads.key(wide, style)]
+def _dice(request: Request, wide: float, style: Style) -> list[Block]:
+    """The key of dice under its heading, and what this map has for rules of its own."""
+    look = style.look
+    blocks = [heads.heading(look.word("town-dice"), wide, style), heads.key(wide, style)]
+    if own := differences(request.map.settings, look):
+        lead = look.word("town-card-this-map")
+        blocks.append(panels.prose(" · ".join(own), wide, style, lead))
+    return blocks
 
 
 def _rounds(request: Request, wide: float, style: Style) -> list[Block]:

@@ -1,0 +1,159 @@
+"""`rtt-tools town sheet`: print player sheets of a map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.kit import refuse_name
+from rtt_tools.cli.names import MAP, refuse_sources, spare
+from rtt_tools.cli.printing import UPS, printing
+from rtt_tools.cli.town.reading import map_path, sound_map
+from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, usual
+from rtt_tools.faults import escaped
+from rtt_tools.paper import cover
+
+if TYPE_CHECKING:
+    from rtt_tools.paper.layout import Layout
+    from rtt_tools.town.map import Map
+    from rtt_tools.town.sheets.printed import Order
+
+REFUSED = 1  # exit code: it does not fit, or the font cannot write it
+EXTRAS = {"key": "every icon and building", "card": "rules in brief", "pad": "points"}
+MOST_NAMES = 6
+
+
+def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
+    """What comes with the sheets, in the order of `EXTRAS`; a usage error for anything else."""
+    asked = [part.strip() for part in (value or "").split(",") if part.strip()]
+    for part in asked:
+        if part not in EXTRAS:
+            known = ", ".join(EXTRAS)
+            raise click.BadParameter(f"{escaped(part, 40)!r} is none of {known}", ctx, param)
+    return tuple(name for name in EXTRAS if name in asked)
+
+
+@click.command("sheet")
+@click.argument("map", type=MAP, metavar="MAP")
+@click.option(
+    "-o", "--output", metavar="FILE", help="output/<id>.pdf unless given; - is stdout."
+)
+@click.option(
+    "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
+)
+@printing(
+    click.option(
+        "--up",
+        type=click.Choice(list(UPS)),
+        default="1",
+        show_default=True,
+        help="Sheets to a page, to be cut; auto: as many as leave each in one piece.",
+    )
+)
+@click.option(
+    "--orientation",
+    type=click.Choice(["auto", "portrait", "landscape"]),
+    default="auto",
+    show_default=True,
+    help="auto takes the one with larger squares.",
+)
+@click.option("--copies", type=click.IntRange(1, 1000), default=1, help="Of each sheet.")
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A player, printed on a sheet; once for each.",
+)
+@click.option(
+    "--with",
+    "extras",
+    metavar="PARTS",
+    callback=wanted,
+    help="What else to print: key, card, pad, with commas between them.",
+)
+@click.option(
+    "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
+)
+@click.pass_context
+def command(
+    ctx: click.Context,
+    /,
+    map: str,
+    output: str | None,
+    kind: str | None,
+    layout: Layout,
+    dpi: int,
+    **asked: Any,
+) -> None:
+    """Print player sheets of MAP, a path or the id of a bundled map.
+
+    The map comes with its rounds, resources, buildings and points, on one page where it has
+    room, else on a few. Print at 100 %, and lay a ruler against the bars at the foot.
+    """
+    from rtt_tools.town.sheets.printed import Order
+
+    kind = kind_of(output, kind)
+    spare(output)
+    value, _ = sound_map(map)
+    path = output or usual(value.id, kind)
+    refuse_sources(path)
+    refuse_map(path, map)
+    order = Order(value, layout, **asked)
+    refuse_contrary(order, kind)
+    if lost := cover.missing(title_of(value, layout.look.language)):
+        told = f"{value.id}: the font lacks {escaped(lost, 40)!r} of the map's name"
+        terminal.complain(told)
+        ctx.exit(REFUSED)
+    ctx.exit(write(path, kind, order, dpi))
+
+
+def refuse_map(path: str, map: str) -> None:
+    """A usage error where the output would replace the map."""
+    import os
+
+    if path != "-" and os.path.exists(path) and os.path.samefile(path, map_path(map)):
+        raise click.UsageError(f"{escaped(path, 200)} is the map itself; -o another FILE")
+
+
+def title_of(map: Map, language: str) -> str:
+    """The name that a sheet has as its title, with all that the font may lack."""
+    from rtt_tools.town.sheets.names import named
+
+    return named(map.name, language)
+
+
+def refuse_contrary(order: Order, kind: str) -> None:
+    """A usage error for what cannot be combined."""
+    layout = order.layout
+    if layout.look.blank:
+        raise click.UsageError(
+            "--mode blank is for `rtt-tools export`: a map is drawn in a file"
+        )
+    if len(order.names) > MOST_NAMES:
+        raise click.UsageError(f"{len(order.names)} names; a table has up to {MOST_NAMES}")
+    for number, name in enumerate(order.names):
+        refuse_name(name, order.names[:number])
+    if kind == "pdf":
+        return
+    one_page = f"a file of {kind.upper()} holds one page"
+    if order.copies > 1 or len(order.names) > 1:
+        raise click.UsageError(f"{one_page}, so --copies and several --name need --to pdf")
+    if order.extras:
+        raise click.UsageError(f"{one_page}, so --with needs --to pdf")
+    if layout.duplex in ("long", "short"):
+        raise click.UsageError(f"{one_page}, so --duplex {layout.duplex} needs --to pdf")
+
+
+def write(path: str, kind: str, order: Order, dpi: int) -> int:
+    """The pages as a file or to standard output; the exit code."""
+    from rtt_tools.town.sheets.printed import pages
+
+    try:
+        deliver(path, filler(kind, pages(order), duplex=order.layout.duplex, dpi=dpi))
+    except ValueError as error:  # the paper does not hold it
+        terminal.complain(escaped(str(error), 400))
+        return REFUSED
+    return 0

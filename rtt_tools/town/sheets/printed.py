@@ -1,0 +1,138 @@
+"""Player sheets on paper: how many to a page, whose, with what stands on their backs.
+
+With them may come the key, reference cards and score pads.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from rtt_tools.paper import imposition, jobs
+from rtt_tools.paper.layout import AUTO, Layout, half_size
+from rtt_tools.paper.model import Sheet
+from rtt_tools.town.map import Map
+from rtt_tools.town.position import Position
+from rtt_tools.town.sheets import key, pad, player, reference
+from rtt_tools.town.sheets.player import Request
+
+EXTRAS = ("key", "card", "pad")  # what may come with sheets
+Leaf = tuple[Sheet, ...]  # a front, and its back
+
+
+class Order(NamedTuple):
+    """Sheets of a map, each set `copies` times: one for each name, or one without.
+
+    `extras` are some of `EXTRAS`. `position` is a game to be shown.
+    """
+
+    map: Map
+    layout: Layout
+    orientation: str = "auto"
+    names: tuple[str, ...] = ()
+    copies: int = 1
+    extras: tuple[str, ...] = ()
+    position: Position | None = None
+
+
+def pages(order: Order) -> Iterator[Sheet]:
+    """The pages; raises ValueError, which says what would fit, for paper too small for them."""
+    order = _counted(order)
+    sets = [player.sheets(request) for request in _requests(order)] * order.copies
+    laid = imposition.imposed(
+        chain.from_iterable(chain.from_iterable(_leaves(one, order) for one in sets)),
+        order.layout._replace(marks=_is_piece(order.layout)),
+    )
+    return chain(tuple(laid), *(tuple(_extra(name, order)) for name in order.extras))
+
+
+def _requests(order: Order) -> Iterator[Request]:
+    """How each sheet is to be made; halves beside a fold lie as the page leaves them."""
+    layout, turned = order.layout, order.orientation
+    if layout.duplex == "fold" and turned == "auto":
+        wide, high = half_size(layout.paper, layout.up)
+        turned = "portrait" if wide <= high else "landscape"
+    for name in order.names or ("",):
+        yield Request(
+            order.map,
+            jobs.area(layout),
+            turned,
+            layout.look,
+            _is_piece(layout),
+            name,
+            order.position,
+        )
+
+
+def _is_piece(layout: Layout) -> bool:
+    """Is a sheet cut out of its page?"""
+    return layout.up != 1 or layout.look.dry_erase or layout.duplex == "fold"
+
+
+def _counted(order: Order) -> Order:
+    """The order with a number of sheets to a page: as many as leave each on one piece."""
+    if order.layout.up != AUTO:
+        return order
+    for up in jobs.UPS:
+        tried = order._replace(layout=order.layout._replace(up=up))
+        if up == 1 or _is_whole(tried):
+            return tried
+    return order
+
+
+def _is_whole(order: Order) -> bool:
+    try:
+        return all(len(player.sheets(request)) == 1 for request in _requests(order))
+    except ValueError:
+        return False
+
+
+def _leaves(sheets: Sequence[Sheet], order: Order) -> Iterator[Leaf]:
+    """Fronts with backs where both sides are printed: a lone page stands on both."""
+    if not order.layout.duplex:
+        yield from ((one,) for one in _filling(sheets, order))
+    elif len(sheets) == 1:
+        yield from ((one, one) for one in _filling(sheets, order))
+    else:
+        white = sheets[-1]._replace(shapes=(), description="")
+        even = (*sheets, white) if len(sheets) % 2 else sheets
+        yield from zip(even[::2], even[1::2], strict=True)
+
+
+def _filling(sheets: Sequence[Sheet], order: Order) -> Iterable[Sheet]:
+    """The sheets; one that is alone, nameless and single fills its page of several."""
+    is_alone = len(sheets) == order.copies == 1 and len(order.names) < 2
+    return [*sheets] * order.layout.up if is_alone else sheets
+
+
+# --- what comes with them -----------------------------------------------------------------
+
+
+def _extra(name: str, order: Order) -> Iterator[Sheet]:
+    """The pages of the key, the cards or the pads; raises ValueError for too small paper."""
+    whole = order.layout._replace(up=1, marks=False)
+    players = max(len(order.names), order.copies)
+    if name == "key":
+        return _backed(key.pages(order.map, whole.look), whole)
+    if name == "pad":
+        return _backed(_pads(order, players), whole)
+    card = reference.card(order.map, whole.look)
+    if reference.format_of(whole.look) == reference.LARGE:
+        turned = whole._replace(duplex="" if whole.duplex == "fold" else whole.duplex)
+        return imposition.imposed(card * players, turned)
+    return imposition.imposed(card * players, whole._replace(up=AUTO, marks=True))
+
+
+def _backed(sheets: Sequence[Sheet], layout: Layout) -> Iterator[Sheet]:
+    """Pages whose backs stay white, where both sides are printed."""
+    if layout.duplex not in ("long", "short"):
+        return imposition.imposed(sheets, layout._replace(duplex=""))
+    white = (one._replace(shapes=(), description="") for one in sheets)
+    pairs = zip(sheets, white, strict=True)
+    return imposition.imposed(chain.from_iterable(pairs), layout)
+
+
+def _pads(order: Order, players: int) -> tuple[Sheet, ...]:
+    look = order.layout.look
+    if order.names:
+        return pad.sheets(look, players=order.names)
+    return pad.sheets(look, count=min(players, pad.MOST_PLAYERS))
