@@ -28,6 +28,7 @@ LAYERS = (
         "remembered",
         "shaped",
         "shares",
+        "spreads",
         "verdicts",
     ),
     ("source",),
@@ -43,7 +44,11 @@ LAYERS = (
     ("town.ground",),
     ("town.discover", "town.construct", "town.gather", "town.upkeep"),
     ("town.game",),
+    ("town.engine",),
     ("town.drawing", "town.movetext"),
+    ("town.dicefaces", "town.rolls"),
+    ("town.evening", "town.view"),
+    ("town.recorded",),
     ("top.board", "top.dice", "top.pool", "top.rulesets"),
     ("top.drawing", "top.game", "top.scoring", "top.picture", "top.solo"),
     ("top.dicefaces", "top.view"),
@@ -155,7 +160,7 @@ def test_no_module_reads_the_clock_or_chance_of_its_own(path):
 
     assert not modules & {"random", "datetime", "secrets", "uuid", "socket", "urllib3"}
     if "time" in modules:
-        assert name_of(path).startswith(("top.engine", "cli.night.", "cli.solve."))
+        assert name_of(path).startswith(("top.engine", "cli.hosting.", "cli.solve."))
 
 
 def test_every_module_has_a_layer():

@@ -14,7 +14,7 @@ NAMED = ("building", "icon", "icons", "phase", "now", "what", "resource")
 class Refusal(NamedTuple):
     """Why the rules refuse something: a heading of docs/town-rules.md, and the reason."""
 
-    rule: str
+    rule: str  # "" where no rule of the game is the reason
     wording: str  # of the reason, among those that begin with "town-refused-" (`languages`)
     values: Mapping[str, Any] = {}  # what the wording speaks of; several as a tuple
     cell: Cell | None = None  # the square it speaks of, if any
@@ -32,8 +32,8 @@ class Refusal(NamedTuple):
     def told(self, language: str) -> str:
         """The square, the reason and the rule."""
         place = f"{self.cell}: " if self.cell else ""
-        rule = said("town-rule", language, rule=self.rule)
-        return f"{place}{self.reason_in(language)} ({rule})"
+        rule = f" ({said('town-rule', language, rule=self.rule)})" if self.rule else ""
+        return f"{place}{self.reason_in(language)}{rule}"
 
 
 class IllegalMove(Refused):

@@ -11,6 +11,7 @@ COMMANDS = {
     "new": "Write a commented map file to start from.",
     "show": "Draw a map in the terminal, with its rounds and settings.",
     "maps": "List the bundled maps.",
+    "roll": "Roll the dice of a round: what may be drawn, and how much.",
     "sheet": "Print player sheets of a map, with key, cards and score pad.",
 }
 
