@@ -334,7 +334,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-taverns": "Tavernen",
     "town-river-score": "×1 oder ×2",
     # --- the second game: card, key and pad ---------------------------------------------
-    "town-card-rounds": ("{} Runde mit vier Phasen", "{} Runden mit vier Phasen"),
+    "town-card-rounds": ("{} Runde mit 4 Phasen", "{} Runden mit 4 Phasen"),
     "town-card-draw": "Jeder Würfel wird höchstens einmal gezeichnet, auf leere Felder, bis zur Zahl der Runde. Nichts wird übermalt.",
     "town-card-draw-forced": "Zeichnet so viele Würfel, wie die Runde sagt, jeden einmal, auf leere Felder, solange es geht.",
     "town-card-river-rule": "Das erste Stück kommt über den Rand der Karte, jedes weitere setzt das Ende fort, gerade oder gebogen.",

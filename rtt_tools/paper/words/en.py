@@ -334,7 +334,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-taverns": "Taverns",
     "town-river-score": "×1 or ×2",
     # --- the second game: card, key and pad ---------------------------------------------
-    "town-card-rounds": ("{} round of four phases", "{} rounds of four phases"),
+    "town-card-rounds": ("{} round of 4 phases", "{} rounds of 4 phases"),
     "town-card-draw": "Draw each die once at most, on empty squares, up to the round’s number. Nothing is drawn over.",
     "town-card-draw-forced": "Draw the round’s number of dice, each once, on empty squares, as long as one fits.",
     "town-card-river-rule": "The first piece comes in over the map’s edge; each next one continues its end, straight or in a bend.",

@@ -334,7 +334,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-taverns": "Tabernas",
     "town-river-score": "×1 o ×2",
     # --- the second game: card, key and pad ---------------------------------------------
-    "town-card-rounds": ("{} ronda de cuatro fases", "{} rondas de cuatro fases"),
+    "town-card-rounds": ("{} ronda de 4 fases", "{} rondas de 4 fases"),
     "town-card-draw": "Dibuja cada dado una vez como máximo, en casillas vacías, hasta el número de la ronda. Nada se tapa.",
     "town-card-draw-forced": "Dibuja los dados que diga la ronda, una vez cada uno, en casillas vacías, mientras quepan.",
     "town-card-river-rule": "El primer tramo entra por el borde del mapa; cada siguiente continúa su extremo, recto o en curva.",

@@ -22,7 +22,7 @@ from rtt_tools.town.sheets.points import Source
 from rtt_tools.town.sheets.rich import Words
 
 MOST_PLAYERS, MOST_GAMES = 6, 24
-COLUMNS = 6  # games of one player in a table
+COLUMNS, FEWER = 6, 4  # games of one player in a table; in large print
 LOWEST, HIGHEST = 9.5, 14.0  # a row, in mm
 HEAD, TAIL = 1.35, 1.1  # rows of names and of sums, against a source's
 GAP, BETWEEN = 3.0, 5.0  # below the band; between tables
@@ -68,8 +68,9 @@ def _pads(names: tuple[str, ...], games: int, look: Look) -> Iterator[Pad]:
         for game in range(1, games + 1):
             yield Pad(look.word("town-pad-game", game), names)
         return
-    for first in range(1, games + 1, COLUMNS):
-        last = min(first + COLUMNS - 1, games)
+    each = FEWER if look.large_print else COLUMNS
+    for first in range(1, games + 1, each):
+        last = min(first + each - 1, games)
         heads = tuple(look.word("town-pad-game", game) for game in range(first, last + 1))
         yield Pad(names[0], heads, solo=True)
 
@@ -162,16 +163,18 @@ def _named(name: str, room: Rect, style: Style, weight: int, anchor: Anchor) -> 
 
 
 def _source(one: Source, grid: Grid, row: int, style: Style) -> Iterator[Shape]:
-    """Where points come from, and how they count."""
+    """Where points come from, and how they count where there is room for that."""
     middle = (grid.down[row - 1] + grid.down[row]) / 2
-    y = middle + CAPITAL * style.size / 2
-    end = grid.label - 2.0
+    y, end = middle + CAPITAL * style.size / 2, grid.label - 2.0
     words = Words(style.size, style.look)
-    counts = rich.span(one.counts, style.size, 600)
-    named = rich.fitted(one.word, end - WORD - counts - 1.5, words)
     yield picture(one.picture, ICON, style.look, 5.2, middle)
-    yield from rich.line(one.word, WORD, y, named)
-    yield from rich.line_to(one.counts, end, y, words._replace(weight=600))
+    counts = rich.span(one.counts, style.size, 600) + 1.5
+    left = end - WORD - counts
+    if rich.span(one.word, style.size) > left:
+        left = end - WORD
+    else:
+        yield from rich.line_to(one.counts, end, y, words._replace(weight=600))
+    yield from rich.line(one.word, WORD, y, rich.fitted(one.word, left, words))
 
 
 def _sum(word: str, grid: Grid, row: int, style: Style) -> Text:
