@@ -133,7 +133,7 @@ def _mapped(report: Report, map: Map, style: Style) -> str:
     from rtt_tools.town.mapview import counts
 
     dice, icons = (sum(numbers) for numbers in zip(*map.rounds, strict=True))
-    words = f"{escaped(report.path, 400)}: {_paint(map.id, '1', style)}: {counts(map)}; "
+    words = f"{escaped(report.path, 400)}: {_paint(map.id, '1', style)}: {counts(map)}, "
     return words + f"{counted(dice, 'die', 'dice')}, {counted(icons, 'icon')}"
 
 

@@ -15,6 +15,7 @@ LIST = (
 HEAD = "format: 1\nid: tiny\nname: Tiny\n"
 GAME = "kind: game\nboard: giza-pyramid\nplayers: [Ana, Bo]\nfirst-pool: [d4, d8]\n"
 TURN = GAME + "turns:\n  - roll: {d4: 1, d8: 3}\n    action: '+'\n"
+MAP = "kind: town-map\nformat: 1\nid: tiny\nname: Tiny\n"
 MIB = 1 << 20
 
 
@@ -31,6 +32,11 @@ def drawn(*rows):
 def listed(*boxes):
     """A board of these boxes, the first on line 5, its braces from column 5."""
     return HEAD + "boxes:\n" + "".join(f"  - {{{box}}}\n" for box in boxes)
+
+
+def mapped(lines):
+    """A map of these lines, the first on line 5."""
+    return f"{MAP}{lines}\n"
 
 
 def many(count, line):
@@ -91,6 +97,13 @@ ACCEPTED = {
     ),
     "id of a word of YAML": GOOD.replace("id: tiny", "id: yes"),
     "almost a device": GOOD.replace("id: tiny", "id: con-board"),
+    # maps of the second game
+    "a map": MAP,
+    "map as json": '{"kind": "town-map", "format": 1, "id": "tiny", "name": "T", "rows": 7, "cols": 7}',
+    "map with a bom and crlf": "\ufeff" + MAP.replace("\n", "\r\n"),
+    "map of decimals": mapped("rows: 9.0\nfountain-per-round: 1.0"),
+    "map of 15 x 15": mapped("rows: 15\ncols: 15\nclosed: [" + many(7, "a{n}, ").replace("a0, ", "") + "o15]"),
+    "map almost of a device": MAP.replace("id: tiny", "id: con-map"),
 }  # fmt: skip
 
 WARNED = {
@@ -109,6 +122,14 @@ WARNED = {
     "unused letter": GOOD + "special: {A: {even: true}}\n",
     "a long word": named("x" * 60),
     "crowded": drawn("  " + "[ .]" * 26),
+    "map with bidi": MAP.replace("Tiny", '"Tiny \\u202Egnp"'),
+    "map with zero width": MAP.replace("Tiny", "Ti\u200bny"),
+    "map without a glyph": MAP.replace("Tiny", "町"),
+    "map of an unknown theme": mapped("theme: no-such-theme"),
+    "map without an edge": mapped(
+        "rows: 3\ncols: 4\nclosed: [a1, b1, c1, d1, a2, d2, a3, b3, c3, d3]\ntown-hall: [b2]"
+    ),
+    "map of the poor": mapped("start: {food: 9, stone: 3, wood: 0}"),
 }
 
 REFUSED = {
@@ -460,6 +481,57 @@ REFUSED = {
         GAME + "start: [" + many(2_000, "{d4: 1}, ") + "]\n", ("RTT111", 5, 8)
     ),
     "box of no board": (TURN + "    writes: {Ana: {../../a1: 1}}\n", ("RTT145", 8, 30)),
+    # maps of the second game
+    "map that is nothing": ("kind: town-map\n", ("RTT102", 1, 1)),
+    "map without its kind": ("format: 1\nid: tiny\nname: Tiny\nrows: 9\n", ("RTT102", 1, 1)),
+    "map of a later format": (MAP.replace("format: 1", "format: 2"), ("RTT104", 2, 9)),
+    "map of two": (MAP + MAP, ("RTT011", 5, 1)),
+    "map of the whole world": (mapped("rows: 999999999999999999"), ("RTT105", 5, 7)),
+    "map of too many digits": (mapped("rows: 9" + "9" * 5_000), ("RTT020", 5, 7)),
+    "map without end": (mapped("cols: .inf"), ("RTT021", 5, 7)),
+    "map of half a row": (mapped("rows: 7.5"), ("RTT103", 5, 7)),
+    "map of no rows": (mapped("rows: 0"), ("RTT105", 5, 7)),
+    "map of truth": (mapped("rows: true"), ("RTT103", 5, 7)),
+    "map of traversal": (MAP.replace("id: tiny", "id: ../../evil"), ("RTT106", 3, 5)),
+    "map of a device": (MAP.replace("id: tiny", "id: nul"), ("RTT121", 3, 5)),
+    "map in latin-1": (MAP.replace("Tiny", "Caf\xe9").encode("latin-1"), ("RTT002", 4, 10)),
+    "map with an escape": (MAP.replace("Tiny", '"\\e[31mTiny"'), ("RTT003", 4, 8)),
+    "map with a tab": (mapped("closed:\n\t- a1"), ("RTT009", 6, 1)),
+    "map of aliases": (mapped("closed: &a [*a]"), ("RTT012", 5, 9)),
+    "map of a tag": (mapped("closed: !!python/tuple [a1]"), ("RTT014", 5, 9)),
+    "squares without end": (mapped("closed: [" + "a1, " * 100_000 + "]"), ("RTT018", 5, None)),
+    "squares by the thousand": (mapped("closed: [" + many(9_000, "z{n}, ") + "]"), ("RTT111", 5, 9)),
+    "squares of lists": (mapped("closed: [" + "[4, 4], " * 200 + "]"), ("RTT103", 5, 10)),
+    "squares in squares": (mapped("closed: " + "[" * 5_000 + "]" * 5_000), ("RTT017", 5, None)),
+    "square of a long name": (mapped("closed: [" + "e" * 900_000 + "]"), ("RTT115", 5, 10)),
+    "square of many squares": (mapped("closed: ['" + "a1 " * 300_000 + "']"), ("RTT115", 5, 10)),
+    "square of another alphabet": (mapped("closed: [\u0435\u0035]"), ("RTT115", 5, 10)),
+    "square of other digits": (mapped("closed: [e\u0665]"), ("RTT115", 5, 10)),
+    "square with a line end": (mapped("closed:\n- |\n  e5"), ("RTT115", 6, 3)),
+    "square twice": (mapped("closed: [a1, b1, a1]"), ("RTT112", 5, 18)),
+    "square off the map": (mapped("town-hall: [e5, e10]"), ("RTT601", 5, 17)),
+    "square of the Town Hall": (mapped("closed: [e5]"), ("RTT602", 5, 10)),
+    "every square": (
+        mapped("rows: 3\ncols: 3\nclosed: [a1, b1, c1, a2, c2, a3, b3, c3]"), ("RTT603", 7, 1)
+    ),
+    "Cathedral of nothing": (mapped("cathedral: []"), ("RTT111", 5, 12)),
+    "Cathedral without end": (mapped("cathedral: [" + "[0, 0], " * 5_000 + "]"), ("RTT111", 5, 12)),
+    "Cathedral of squares": (mapped("cathedral: [a1, a2]"), ("RTT103", 5, 13)),
+    "Cathedral far away": (mapped("cathedral: [[0, 0], [99, 0]]"), ("RTT105", 5, 22)),
+    "Cathedral from elsewhere": (mapped("cathedral: [[1, 1]]"), ("RTT611", 5, 13)),
+    "Cathedral on itself": (mapped("cathedral: [[0, 0], [0, 0]]"), ("RTT612", 5, 21)),
+    "Cathedral in pieces": (mapped("cathedral: [[0, 0], [1, 1]]"), ("RTT613", 5, 21)),
+    "rounds without end": (mapped("rounds:\n" + "- {dice: 5, icons: 3}\n" * 30_000), ("RTT018", None, None)),
+    "rounds of none": (mapped("rounds: []"), ("RTT111", 5, 9)),
+    "rounds as a number": (mapped("rounds: 12"), ("RTT103", 5, 9)),
+    "round of a million dice": (mapped("rounds: [{dice: 1000000, icons: 1}]"), ("RTT105", 5, 17)),
+    "round of more icons": (mapped("rounds: [{dice: 2, icons: 3}]"), ("RTT621", 5, 10)),
+    "start in debt": (mapped("start: {wood: -1}"), ("RTT105", 5, 15)),
+    "start with gold": (mapped("start: {gold: 1}"), ("RTT101", 5, 9)),
+    "setting in two minds": (mapped("ocean: [any-two-sides]"), ("RTT103", 5, 8)),
+    "setting of Norway": (mapped("forced-draw: no"), ("RTT103", 5, 14)),
+    "setting as text": (mapped("fountain-per-round: '1'"), ("RTT104", 5, 21)),
+    "setting of true": (mapped("fountain-per-round: true"), ("RTT103", 5, 21)),
     "game on itself": (GAME.replace("giza-pyramid", "/dev/null"), ("RTT131", 2, 8)),
 }  # fmt: skip
 

@@ -74,6 +74,7 @@ def test_the_readme_names_every_command():
         ("sheets.md", "sheet"),
         ("transcripts.md", "game"),
         ("transcripts.md", "night"),
+        ("town.md", "town-map"),
     ],
 )
 def test_the_formats_are_told_with_every_key(page, schema):

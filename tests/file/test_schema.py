@@ -78,7 +78,31 @@ TABLE = {
 }
 GAME = {"kind": "game", **TABLE, **PLAYED}
 NIGHT = {"kind": "night", **TABLE, "rounds": [{**PLAYED, "first": "Ana"}, {"board": "x.yaml"}]}
+TOWN = {
+    "kind": "town-map",
+    "format": 1,
+    "id": "high-pass",
+    "name": {"en": "High Pass"},
+    "by": "me",
+    "license": "CC0-1.0",
+    "about": "Two gaps.",
+    "theme": "town",
+    "rows": 3,
+    "cols": 15,
+    "town-hall": ["e5", "e6"],
+    "closed": ["a1"],
+    "cathedral": [[0, 0], [1, -8]],
+    "rounds": [{"dice": 10, "icons": 1}],
+    "start": {"food": 0, "stone": 9, "wood": 2},
+    "ocean": "adjacent-sides",
+    "coast-two-sides": "any",
+    "fill-on-erase": True,
+    "forced-draw": False,
+    "fountain-per-round": 1,
+    "watermill-in-front": "never",
+}
 VALID = [
+    ("town-map", TOWN),
     ("board", DRAWN),
     ("board", LISTED),
     ("sheet", SHEET),
@@ -92,6 +116,7 @@ SCALARS = st.sampled_from(
         -100, -100.25, 10**17, 1e17, "", " ", "x", "on", "A", "a1", "A1", "1", "board", "sheet",
         "en", "pt-BR", "e", "x" * 60, "x" * 61, "x" * 300, "x" * 301, "a-b", "-a", "online",
         "ї", "a b", "\u00a0", "d4", "swap", "game",
+        3, 15, 16, 8, -8, -9, 9, 10, 20, "e5", "a0", "o15", "any", "never", "town-map",
     ]
 )  # fmt: skip
 VALUES = st.recursive(
@@ -105,7 +130,7 @@ VALUES = st.recursive(
     max_leaves=4,
 )
 KEYS = st.sampled_from(
-    ["kind", "format", "layout", "boxes", "special", "dot", "A", "AB", "zz", "rounds"]
+    ["kind", "format", "layout", "boxes", "special", "dot", "A", "AB", "zz", "rounds", "closed"]
 )
 
 
@@ -158,7 +183,7 @@ RUST = {
     name: jsonschema_rs.Draft7Validator(
         json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
     )
-    for name in ("board", "sheet", "game", "night")
+    for name in ("board", "sheet", "game", "night", "town-map")
 }
 
 
