@@ -64,7 +64,7 @@ LAYERS = (
     ("town.checks",),
     ("town.mapfile", "town.mapview", "town.written"),
     ("town.endings", "town.reference", "town.replaying"),
-    ("town.gamefaults", "town.gametext"),
+    ("town.account", "town.gamefaults", "town.gametext"),
     ("town.sheetfile", "town.transcript"),
     ("top.checks",),
     ("top.boardfile",),

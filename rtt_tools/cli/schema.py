@@ -7,7 +7,7 @@ import click
 from rtt_tools import files
 from rtt_tools.cli import terminal
 
-KINDS = ("board", "sheet", "game", "night", "town-map")
+KINDS = ("board", "sheet", "game", "night", "town-map", "town-game", "town-sheet")
 
 
 @click.command()

@@ -808,7 +808,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-rank-good": "Good mayor",
     "town-rank-great": "Great mayor",
     "town-rank-legendary": "Legendary mayor",
-    "town-score-nothing": "nothing to score: no game and no drawn map of Roll Into Town is there",
+    "town-score-nothing": "nothing to score: no game and no drawn map is there",
     "town-score-not-over": "{path}: {reason}; it counts as it stands",
     "town-score-maps": "not all have played on the same map: {maps}",
 }

@@ -867,7 +867,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-rank-good": "добрий мер",
     "town-rank-great": "чудовий мер",
     "town-rank-legendary": "легендарний мер",
-    "town-score-nothing": "нема що рахувати: тут немає ні гри, ні намальованої мапи «Roll Into Town»",
+    "town-score-nothing": "нема що рахувати: тут немає ні гри, ні намальованої мапи",
     "town-score-not-over": "{path}: {reason}; враховано як є",
     "town-score-maps": "не всі грали на тій самій мапі: {maps}",
 }

@@ -107,42 +107,54 @@ def drawn(map: Map, squares: Squares, *, named: bool = False) -> str:
 
     `named` adds the letters of the columns and the numbers of the rows, for people.
     """
-    rows = [
-        [token_at(map, squares, Cell(row, col)) for col in range(map.cols)]
+    return "\n".join(
+        "".join(text for text, _ in row).rstrip() for row in grid(map, squares, named=named)
+    )
+
+
+def grid(
+    map: Map, squares: Squares, *, named: bool = False, plain: bool = False
+) -> list[list[tuple[str, Cell | None]]]:
+    """The rows of the drawn map, each token with blanks behind it and its cell.
+
+    Letters and numbers have none. `plain` draws Rivers in ASCII.
+    """
+    rows: list[list[tuple[str, Cell | None]]] = [
+        [(token_at(map, squares, cell, plain=plain), cell) for cell in row_of(map, row)]
         for row in range(map.rows)
     ]
+    widest = max(len(token) for row in rows for token, _ in row)
+    rows = [[(f"{token:<{widest + 1}}", cell) for token, cell in row] for row in rows]
     if named:
-        rows = [[str(number), *row] for number, row in enumerate(rows, 1)]
-        rows.insert(0, ["", *(chr(ord("a") + col) for col in range(map.cols))])
-    return "\n".join(aligned(rows, 2 if named else 0))
-
-
-def aligned(rows: Sequence[Sequence[str]], first: int = 0) -> Iterator[str]:
-    """The rows with all columns as wide as the widest token, but the first where it says so."""
-    widest = max(len(token) for row in rows for token in row)
-    for row in rows:
-        cells = [
-            token.ljust(first if first and not n else widest) for n, token in enumerate(row)
+        letters = [(f"{chr(ord('a') + col):<{widest + 1}}", None) for col in range(map.cols)]
+        rows = [
+            [("   ", None), *letters],
+            *([(f"{n:<3}", None), *row] for n, row in enumerate(rows, 1)),
         ]
-        yield " ".join(cells).rstrip()
+    return rows
 
 
-def token_at(map: Map, squares: Squares, cell: Cell) -> str:
+def row_of(map: Map, row: int) -> Iterator[Cell]:
+    """The cells of a row, from the west."""
+    return (Cell(row, col) for col in range(map.cols))
+
+
+def token_at(map: Map, squares: Squares, cell: Cell, *, plain: bool = False) -> str:
     """The token of a cell."""
     if cell in map.town_hall:
         return HALL
     if cell in map.closed:
         return CLOSED
-    return token_of(squares[cell]) if cell in squares else FREE
+    return token_of(squares[cell], plain=plain) if cell in squares else FREE
 
 
-def token_of(square: Square) -> str:
-    """The token of a square with something on it."""
+def token_of(square: Square, *, plain: bool = False) -> str:
+    """The token of a square with something on it; `plain` keeps to ASCII."""
     water = {OCEAN: "~", COAST: f".{square.sides}"}.get(square.ground, "")
     if square.building:
         return f"{BUILT[square.building]}{water}"
     if square.ground == RIVER:
-        return PIECES[square.sides]
+        return f"r.{square.sides}" if plain else PIECES[square.sides]
     return f"c{water}" if square.ground == COAST else GROUNDS[square.ground]
 
 
