@@ -5,11 +5,12 @@ import pty
 import select
 import time
 
+WAIT = 300.0  # seconds: whoever waits so long waits for ever, on the slowest machine too
 PROMPT = "> "  # what every question of the guide ends with
 ENDING = {"<Ctrl-C>": b"\x03", "<Ctrl-D>": b"\x04"}
 
 
-def session(arguments, answers, *, folder, environment, wait=20.0):
+def session(arguments, answers, *, folder, environment):
     """The whole screen, answers echoed, and the exit code of a program asked `answers`.
 
     Each answer is typed when a question stands at the end of the screen. One that is
@@ -23,18 +24,19 @@ def session(arguments, answers, *, folder, environment, wait=20.0):
     shown, left = b"", list(answers)
     try:
         while True:
-            part = read(screen, shown, wait)
+            part = read(screen, shown)
             if part is None:
                 break
             shown += part
             if not asks(shown) or not quiet(screen):
                 continue
+            listens(child)
             if not left:
                 os.write(screen, b"\x03")
                 continue
             answer = left.pop(0)
             os.write(screen, ENDING.get(answer, answer.encode() + b"\n"))
-            shown += read(screen, shown, wait) or b""
+            shown += read(screen, shown) or b""
     finally:
         os.close(screen)
     _, status = os.waitpid(child, 0)
@@ -49,14 +51,32 @@ def asks(shown):
     return shown.endswith(PROMPT.encode()) and shown[-3:-2] in (b"\n", b"")
 
 
+def listens(child):
+    """Wait until the program sleeps: what is typed before, Ctrl-C above all, may be lost."""
+    end = time.monotonic() + WAIT
+    while os.path.exists(f"/proc/{child}/stat") and not sleeps(child):
+        assert time.monotonic() < end, "it never listened"
+        time.sleep(0.005)
+
+
+def sleeps(child):
+    """Does the program wait for something, now and a moment later?"""
+    for _ in range(2):
+        with open(f"/proc/{child}/stat", encoding="utf-8") as file:
+            if file.read().rpartition(")")[2].split()[0] != "S":
+                return False
+        time.sleep(0.005)
+    return True
+
+
 def quiet(screen):
     """Does nothing more come at once?"""
     return not select.select([screen], [], [], 0.05)[0]
 
 
-def read(screen, shown, wait):
+def read(screen, shown):
     """What comes next; None at the end. Fails with the screen when nothing comes."""
-    end = time.monotonic() + wait
+    end = time.monotonic() + WAIT
     while time.monotonic() < end:
         if select.select([screen], [], [], 0.2)[0]:
             try:

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import click
 import pytest
@@ -13,6 +12,7 @@ from rtt_tools import __main__, libyaml
 from rtt_tools.__main__ import code
 from rtt_tools.cli import checking, group, terminal
 from rtt_tools.top import boardfile
+from tests.terminal import WAIT, listens
 
 RTT = [sys.executable, "-m", "rtt_tools"]
 HEAD = "format: 1\nid: hill\nname: Hill\n"
@@ -32,7 +32,7 @@ def shell(folder, command, **environment):
         env={**os.environ, "PYTHONPATH": os.getcwd(), **environment},
         capture_output=True,
         check=False,
-        timeout=20,
+        timeout=WAIT,
     )
 
 
@@ -117,15 +117,16 @@ def test_names_that_are_no_text_are_checked(folder):
 
 
 def test_ctrl_c_is_130(folder):
-    os.mkfifo(folder / "pipe")
     ran = subprocess.Popen(
         [*RTT, "check", "-"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.getcwd()},
     )  # fmt: skip
-    time.sleep(1)
+    ran.stdin.write(b"#" * 100_000)  # more than a pipe holds: it has begun to read
+    ran.stdin.flush()
+    listens(ran.pid)
     ran.send_signal(signal.SIGINT)
 
-    out, err = ran.communicate(timeout=10)
+    out, err = ran.communicate(timeout=WAIT)
 
     assert (ran.returncode, out, err) == (130, b"", b"rtt-tools: interrupted\n")
 

@@ -11,8 +11,8 @@ import time
 import pytest
 
 from rtt_tools.night import log, nights, store
+from tests.terminal import WAIT, listens
 
-WAIT = 30  # seconds
 PROGRAM = [sys.executable, "-m", "rtt_tools", "night"]
 
 
@@ -47,7 +47,7 @@ class Terminal:
         for answer in answers:
             self.wait("\r\n> ")
             self.shown = ""
-            time.sleep(0.03)  # readline shows the question a moment before it listens
+            listens(self.child)  # readline shows the question a moment before it does
             keys = answer if isinstance(answer, bytes) else answer.encode() + b"\r"
             os.write(self.screen, keys)
 
@@ -167,7 +167,7 @@ def test_a_signal_at_any_moment_keeps_what_was_told(db, delay):
 def piped(db, data, *more):
     return subprocess.run(
         [*PROGRAM, *more], input=data, capture_output=True, env=surroundings(db), check=False,
-        timeout=60,
+        timeout=WAIT,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from rtt_tools.__main__ import code
 from rtt_tools.cli.simulate import options
-from tests.terminal import session
+from tests.terminal import WAIT, session
 
 WALL = "format: 1\nid: wall\nname: Wall\nlayout: |2\n" + "  [ .]" + "[  ]" * 5 + "\n"
 CONTRADICTION = (
@@ -395,7 +395,7 @@ def test_interrupted_it_tells_of_the_games_done_so_far(run):
     while b" of 100000000 games" not in shown:
         shown += os.read(screen, 1000)
     playing.send_signal(signal.SIGINT)
-    out, _ = playing.communicate(timeout=10)
+    out, _ = playing.communicate(timeout=WAIT)
     while not (told := re.search(rb"interrupted after (\d+) of 100000000 games", shown)):
         shown += os.read(screen, 1000)
     os.close(screen)

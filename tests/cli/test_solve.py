@@ -15,7 +15,8 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.cli.solve import options, told
 from rtt_tools.top.engine.policies import NAMES
-from tests.terminal import session
+from tests import pace
+from tests.terminal import WAIT, session
 
 HEAD = "format: 1\nid: {id}\nname: {name}\nlayout: |2\n"
 HILL = HEAD.format(id="hill", name="Hill") + "    [  ]\n  [ .][ .]\n"
@@ -213,15 +214,15 @@ def test_text_and_json_tell_the_same(run):
     assert found["lower"] == found["upper"] == found["exact"] == 1.51328
     assert (found["upper_is"], found["complete"], found["gap"]) == ("rigorous", True, 0)
     assert found["count_bound"] < found["lower"]
-    assert found["seconds"] < 20
+    assert 0 <= found["seconds"] < pace.ample(20)
 
 
 def test_limits_that_are_near_enough_are_enough(run):
-    found = data(run, "ten.yaml", "--within", "20%", "--time-limit", "60s")
+    found = data(run, "ten.yaml", "--within", "20%", "--time-limit", "10m")
 
     assert found["within"] == 0.2
     assert found["gap"] <= 0.2
-    assert found["seconds"] < 60
+    assert found["seconds"] < 600  # it does not wait for its time to be over
     assert found["lower"] <= found["upper"] + 4 * found["error"]
 
 
@@ -229,9 +230,10 @@ def test_limits_that_are_near_enough_are_enough(run):
 def test_time_is_kept(run, board):
     begun = monotonic()
     found = data(run, board, "--time-limit", "2s")
+    taken = monotonic() - begun
 
-    assert monotonic() - begun < 8  # of which imports and other people's work take a share
-    assert found["seconds"] < 5
+    assert taken < pace.ample(8)  # of which imports and other people's work take a share
+    assert found["seconds"] <= taken
     assert found["lower"] >= found["count_bound"]
     assert found["complete"]
 
@@ -389,7 +391,7 @@ def test_interrupted_it_tells_what_is_known_by_then():
     while shown.count(b" of 600 s") < 2:  # at first, and once something is known
         shown += os.read(screen, 1000)
     solving.send_signal(signal.SIGINT)
-    out, _ = solving.communicate(timeout=20)
+    out, _ = solving.communicate(timeout=WAIT)
     while b"interrupted; this is known by now" not in shown:
         shown += os.read(screen, 1000)
     os.close(screen)

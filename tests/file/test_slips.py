@@ -1,11 +1,10 @@
 """Slips of people who draw their first board: one finding each, which says what to write."""
 
-import time
-
 import pytest
 
 from rtt_tools import anyfile, mending, source
 from rtt_tools.top import sheetfile
+from tests import pace
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 pytestmark = pytest.mark.usefixtures("parser")
@@ -303,28 +302,28 @@ def test_a_drawing_with_dots_on_the_ground_is_not():
     assert "ground" not in found.hint
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        pytest.param(
-            "layout" + " " * 900_000 + "x\n  [ .][ .]\n", id="first line of a drawing"
-        ),
-        pytest.param("layout:\n" + " " * 900_000 + "[ .][ .]\n", id="row"),
-        pytest.param("special:\n  A: at-least: x" + " " * 900_000 + "y\n", id="rule"),
-        pytest.param("special:\n  A: >= " + "2" * 900_000 + "\n", id="number"),
-        pytest.param(f"special:\n  A: even{' ' * 900_000}x\n", id="text"),
-        pytest.param(f"special:\n  ? 'A{' ' * 900_000}x'\n  : 1\n", id="letter"),
-        pytest.param(f"? 'format{' ' * 900_000}='\n: \n", id="key"),
-        pytest.param(f"id: '{'1-' * 450_000}'\n", id="id"),
-        pytest.param("boxes: [{at: '" + "a, " * 300_000 + "'}]\n", id="list"),
-    ],
-)
+LONG = {
+    "first line of a drawing": lambda n: "layout" + " " * n + "x\n  [ .][ .]\n",
+    "row": lambda n: "layout:\n" + " " * n + "[ .][ .]\n",
+    "rule": lambda n: "special:\n  A: at-least: x" + " " * n + "y\n",
+    "number": lambda n: "special:\n  A: >= " + "2" * n + "\n",
+    "text": lambda n: f"special:\n  A: even{' ' * n}x\n",
+    "letter": lambda n: f"special:\n  ? 'A{' ' * n}x'\n  : 1\n",
+    "key": lambda n: f"? 'format{' ' * n}='\n: \n",
+    "id": lambda n: f"id: '{'1-' * (n // 2)}'\n",
+    "list": lambda n: "boxes: [{at: '" + "a, " * (n // 3) + "'}]\n",
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
 def test_what_is_very_long_is_not_guessed_at_for_long(text):
-    head = HEAD if not text.startswith("id") else HEAD.replace("id: t\n", "")
-    begun = time.process_time()
-    found = errors(head + text)
-    taken = time.process_time() - begun
+    head = HEAD if not text(9).startswith("id") else HEAD.replace("id: t\n", "")
+    large, small = (head + text(length) for length in (900_000, 225_000))
+
+    with pace.cut_off(2 * pace.ample(2)):
+        found = errors(large)
+        grown = pace.growth(errors, small, large)
 
     assert found
     assert all(len(one.hint) < 300 for one in found)
-    assert taken < 2
+    assert grown < 2

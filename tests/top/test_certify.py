@@ -28,21 +28,21 @@ def value(board, thresholds, direction, **how):
 
 
 def test_the_smallest_pyramid_is_exact():
-    *_, last = certify.narrowing(shape("pyramid-3"), seconds=60)
+    *_, last = certify.narrowing(shape("pyramid-3"), seconds=600)
 
     assert last.upper_is == RIGOROUS
     assert last.exact == pytest.approx(1.5133, abs=5e-5)
 
 
 def test_a_single_box_is_exact():
-    *_, last = certify.narrowing(draw("[ .]"), seconds=60)
+    *_, last = certify.narrowing(draw("[ .]"), seconds=600)
 
     assert last.exact == 1
     assert last.notes == ()
 
 
 def test_until_a_coarse_game_is_worked_out_a_limit_only_counts():
-    first, *_, last = certify.narrowing(shape("pyramid-3"), seconds=60)
+    first, *_, last = certify.narrowing(shape("pyramid-3"), seconds=600)
 
     assert first.notes == (COUNTED,)
     assert first.lower == pytest.approx(46 / 31)
@@ -50,7 +50,7 @@ def test_until_a_coarse_game_is_worked_out_a_limit_only_counts():
 
 
 def test_it_ends_as_soon_as_the_limits_are_near_enough():
-    *found, last = certify.narrowing(shape("pyramid-15"), seconds=60, within=0.15)
+    *found, last = certify.narrowing(shape("pyramid-15"), seconds=600, within=0.15)
 
     assert found[-1].gap <= 0.15
     assert all(one.gap > 0.15 for one in found[:-1])
@@ -59,7 +59,11 @@ def test_it_ends_as_soon_as_the_limits_are_near_enough():
 
 def test_time_is_left_for_games_that_chose_nobody():
     list(certify.narrowing(shape("pyramid-15"), within=0.15))  # so that nothing is compiled now
-    *_, before, last = certify.narrowing(shape("pyramid-15"), seconds=8)
+    for seconds in (8, 32, 128):  # where others work, little is done in the same time
+        found = list(certify.narrowing(shape("pyramid-15"), seconds=seconds))
+        if len(found) > 1:
+            break
+    *_, before, last = found
 
     assert last.lower == before.lower
     assert last.upper != before.upper
@@ -114,6 +118,6 @@ def test_what_has_no_room_is_refused_beforehand():
 
 @pytest.mark.slow
 def test_the_pyramid_of_six_is_exact():
-    *_, last = certify.narrowing(shape("pyramid-6"), seconds=120)
+    *_, last = certify.narrowing(shape("pyramid-6"), seconds=1200)
 
     assert last.exact == pytest.approx(3.00465, abs=1e-5)

@@ -8,6 +8,7 @@ import pytest
 
 from rtt_tools.manygames import CHUNK, chunks, played
 from rtt_tools.remembered import remember_json
+from rtt_tools.spreads import share, spread
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, Box, connected
 from rtt_tools.top.engine import policies, simulation
@@ -15,12 +16,13 @@ from rtt_tools.top.engine.kernel.compiled import MACHINE
 from rtt_tools.top.engine.kernel.moves import recorded
 from rtt_tools.top.engine.kernel.playout import table
 from rtt_tools.top.engine.policies import Preparing
-from rtt_tools.top.engine.results import ranks, share, spread
+from rtt_tools.top.engine.results import ranks
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.game import is_open, refusal, writable
 from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import ONLINE, ORIGINAL
 from rtt_tools.top.solo import crosses
+from tests.terminal import WAIT
 
 SMALL = Board(
     "small",
@@ -168,12 +170,18 @@ def test_few_chunks_are_ahead_of_those_that_were_asked_for():
 
 
 def test_chunks_that_nobody_waits_for_any_more_are_not_begun():
-    begun = []
-    found = played(lambda chunk: begun.append(chunk) or time.sleep(0.05), 100 * CHUNK, 1)
+    before, begun, goes_on = threading.active_count(), [], threading.Event()
+
+    def play(chunk):
+        begun.append(chunk)
+        assert not chunk.first or goes_on.wait(WAIT)
+
+    found = played(play, 100 * CHUNK, 1)
     next(found)
     found.close()
-    time.sleep(0.2)
+    goes_on.set()
 
+    assert ended(before)
     assert len(begun) <= 2
 
 
@@ -210,14 +218,21 @@ def test_an_interruption_before_the_first_games_is_one(monkeypatch):
         simulate(TABLES["one"], seated(TABLES["one"]), 10, SEED)
 
 
+def ended(most):
+    """Do all threads but so many end, before anybody would give up?"""
+    end = time.monotonic() + WAIT
+    while threading.active_count() > most and time.monotonic() < end:
+        time.sleep(0.01)
+    return threading.active_count() <= most
+
+
 def test_threads_end_when_nobody_wants_their_games_any_more():
     before = threading.active_count()
     found = played(lambda chunk: time.sleep(0.001), 10_000 * CHUNK, 4)
     next(found)
     found.close()
-    time.sleep(0.1)
 
-    assert threading.active_count() <= before
+    assert ended(before)
 
 
 def test_no_games_are_refused():
