@@ -849,7 +849,11 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-told-mirrored": "віддзеркалено",
     "town-told-changes": "ринок: {changes}",
     "town-told-change": "{give} {given} на {take} {taken}",
-    "town-told-fell": ("лісоруб {cell}: {count} дерево", "лісоруб {cell}: {count} дерева", "лісоруб {cell}: {count} дерев"),
+    "town-told-fell": (
+        "лісоруб {cell}: {count} дерево",
+        "лісоруб {cell}: {count} дерева",
+        "лісоруб {cell}: {count} дерев",
+    ),
     "town-told-grow": "дерево {cell}",
     "town-told-income": "{resource} +{given}",
     "town-told-round": "раунд {round}: {dice}",
