@@ -1,0 +1,87 @@
+"""Random games of Roll Into Town by two sets of rules: do they agree, and how fast is a game?
+
+    python benchmarks/town.py [--games 20000] [--seed 0]
+
+Every move that is tried, legal or not, is asked of the rules and of the naive rules of the
+tests; every position is compared, and looked through for what must not be. Then games on the
+default map are replayed, and their legal moves listed. Exit code 1 where there is a fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from rtt_tools.town import game
+from rtt_tools.town.map import Map
+from rtt_tools.town.moves import Move
+from tests.town.compared import tried
+from tests.town.sampled import MAPS
+
+REPLAYED = 50  # games on the default map
+SLOWEST = 0.050  # seconds for the replay of a game of 12 rounds
+
+
+def main() -> int:
+    """Print what was found; 1 where something is wrong."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    asked = parser.parse_args()
+    faults = agreed(asked.seed, asked.games)
+    slow = timed()
+    return 1 if faults or slow else 0
+
+
+def agreed(first: int, games: int) -> int:
+    """How many of the games have a fault; prints each, and what was tried."""
+    counts: Counter[str] = Counter()
+    for seed in range(first, first + games):
+        for one in tried(seed):
+            counts["accepted" if one.refused is None else "refused"] += 1
+        if one.faults:
+            counts["wrong"] += 1
+            print(f"game {seed}: {one.faults[0]}", flush=True)
+    print(
+        f"{counts['wrong']} wrong of {games} games on {len(MAPS)} maps: "
+        f"{counts['accepted']} moves accepted, {counts['refused']} refused"
+    )
+    return counts["wrong"]
+
+
+def timed() -> bool:
+    """Is a replay too slow? Prints how long games of the default map take."""
+    lines = [accepted(len(MAPS) * number) for number in range(REPLAYED)]
+    begun = time.perf_counter()
+    for moves in lines:
+        game.played(Map(), moves)
+    replay = (time.perf_counter() - begun) / REPLAYED
+    begun = time.perf_counter()
+    listed = sum(listing(moves) for moves in lines)
+    legal = (time.perf_counter() - begun) / REPLAYED
+    print(f"a game on the default map: {1000 * replay:.1f} ms to replay")
+    print(f"{1000 * legal:.1f} ms with all {listed / REPLAYED:.0f} legal moves listed")
+    return replay > SLOWEST
+
+
+def accepted(seed: int) -> list[Move]:
+    """The moves of a game, those of the default map having seeds of the first of `MAPS`."""
+    return [one.move for one in tried(seed) if one.refused is None]
+
+
+def listing(moves: list[Move]) -> int:
+    """How many moves are legal before all of these."""
+    position, count = game.start(Map()), 0
+    for move in moves:
+        count += sum(1 for _ in game.legal(Map(), position))
+        position = game.play(Map(), position, move)
+    return count
+
+
+if __name__ == "__main__":
+    sys.exit(main())
