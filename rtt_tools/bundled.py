@@ -34,12 +34,18 @@ class Kept(NamedTuple):
         path = name if home == "." else os.path.join(home, name)
         if os.path.lexists(path):
             return path
+        said = f"{escaped(name, 200)}: no such file, and no bundled {self.noun} of that id"
+        raise FileNotFoundError(f"{said}; {self._way_out(name)}")
+
+    def _way_out(self, name: str) -> str:
+        """What may have been meant, or who lists what there is."""
+        for other in KEPT:
+            if other is not self and name in other.ids():
+                return f"it is a bundled {other.noun}, see `{other.command}`"
         near = schema.nearest(name, list(self.ids()))
-        raise FileNotFoundError(
-            f"{escaped(name, 200)}: no such file, and no bundled {self.noun} of that id"
-            + (f"; {near}" if near else f"; `{self.command}` lists the bundled ones")
-        )
+        return near or f"`{self.command}` lists the bundled ones"
 
 
 BOARDS = Kept("boards", "board", "rtt-tools boards")
 MAPS = Kept("boards/town", "map", "rtt-tools town maps")
+KEPT = (BOARDS, MAPS)

@@ -18,6 +18,7 @@ import yaml
 
 ROOT = Path(__file__).parents[1]
 BOARDS = sorted(path.stem for path in (ROOT / "boards").glob("*.yaml"))
+MAPS = sorted(path.stem for path in (ROOT / "boards" / "town").glob("*.yaml"))
 OFFLINE = ("--quiet", "--no-deps", "--no-index", "--no-build-isolation")
 
 pytestmark = pytest.mark.slow
@@ -58,6 +59,13 @@ def test_boards_are_found(rtt_tools):
     listed = json.loads(rtt_tools("boards", "--format", "json"))
 
     assert [board["id"] for board in listed["boards"]] == BOARDS
+
+
+def test_maps_are_found_and_checked(rtt_tools):
+    listed = json.loads(rtt_tools("town", "maps", "--format", "json"))
+
+    assert [one["id"] for one in listed["maps"]] == MAPS
+    assert b"nothing found" in rtt_tools("town", "check", "--strict", *MAPS)
 
 
 @pytest.mark.parametrize("kind", ["board", "sheet", "game", "night", "town-map"])

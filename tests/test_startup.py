@@ -58,6 +58,21 @@ def test_bundled_boards_need_no_option_parser(path):
     assert not found & {"click", "argparse", "reportlab", "jsonschema", "svgwrite", "pathlib"}
 
 
+@pytest.mark.parametrize("path", sorted(BOARDS.glob("town/*.yaml")), ids=lambda path: path.stem)
+def test_bundled_maps_need_neither_parser_nor_pages(path):
+    found = modules(["check", "--strict", str(path)])
+
+    # Names in several alphabets are looked up.
+    assert found & HEAVY <= {"unicodedata", "rtt_tools.paper", "rtt_tools.paper.glyphs"}
+    assert "rtt_tools.town.sheets" not in found
+
+
+def test_boards_import_nothing_of_the_other_game():
+    found = modules(["check", str(BOARDS / "toll-gates.yaml")])
+
+    assert not {name for name in found if name.startswith("rtt_tools.town")}
+
+
 def test_boards_without_art_read_no_svg(tmp_path):
     board = tmp_path / "bare.yaml"
     art = "art: art/eiffel-tower.svg\n"

@@ -134,7 +134,12 @@ def tell_why(path: str, checked: boardfile.Checked) -> None:
     """Name on standard error what keeps a file from being a sound board."""
     tell(path, (f for f in checked.findings if f.severity is ERROR))
     if checked.kind != "board":
-        terminal.complain(f"{path}: is a {checked.kind}, not a board")
+        terminal.complain(f"{path}: is a {checked.kind}, not a board{way_of(checked.kind)}")
+
+
+def way_of(kind: str) -> str:
+    """Where the commands for a file of that kind are, if they have a place of their own."""
+    return "; see `rtt-tools town`" if kind.startswith("town-") else ""
 
 
 def tell(path: str, findings: Iterable[Finding]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools import anyfile, files, source
 from rtt_tools.cli import checking, terminal
-from rtt_tools.cli.names import tell
+from rtt_tools.cli.names import tell, way_of
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
@@ -81,5 +81,5 @@ def _faults(
 
 def _refusal(name: str, checked: anyfile.Checked) -> str:
     if checked.kind != "board":
-        return f"{name} is a {checked.kind}, not a board"
+        return f"{name} is a {checked.kind}, not a board{way_of(checked.kind)}"
     return f"{name} has errors and is not printed; --draft prints what can be drawn"

@@ -139,6 +139,23 @@ def test_wrong_use_is_told_in_a_line(run, arguments, said):
     assert said in err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["show", "high-pass"], "it is a bundled map, see `rtt-tools town maps`"),
+        (["town", "show", "matterhorn"], "it is a bundled board, see `rtt-tools boards`"),
+        (["show", "hamlet.yaml"], "is a town-map, not a board; see `rtt-tools town`"),
+        (["export", "hamlet.yaml"], "is a town-map, not a board; see `rtt-tools town`"),
+    ],
+)
+def test_who_takes_one_game_for_the_other_is_shown_the_way(run, arguments, said):
+    exit_code, out, err = run(*arguments)
+
+    assert exit_code in (1, 2)
+    assert (out, err.count("\n")) == ("", 1)
+    assert said in err
+
+
 # new
 
 
