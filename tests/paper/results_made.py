@@ -1,5 +1,6 @@
 """Results that nobody played: for every board, as plain and as extreme as wanted."""
 
+from rtt_tools.spreads import spread
 from rtt_tools.top.engine.results import (
     Alone,
     Filled,
@@ -8,7 +9,6 @@ from rtt_tools.top.engine.results import (
     Seat,
     Silence,
     ranks,
-    spread,
 )
 from rtt_tools.top.rounds import Game
 

@@ -4,7 +4,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from rtt_tools.top.engine.results import percentile, ranks, share, silence, spread
+from rtt_tools.spreads import percentile, share, spread
+from rtt_tools.top.engine.results import ranks, silence
 
 TABLES = [
     [(5, 1)],

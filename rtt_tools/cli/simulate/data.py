@@ -1,6 +1,7 @@
 """Results as JSON writes them."""
 
-from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Silence, Spread
+from rtt_tools.spreads import Spread
+from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Silence
 
 PLACES = 4  # decimals
 

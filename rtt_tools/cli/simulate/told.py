@@ -9,7 +9,8 @@ from rtt_tools.cli.simulate.histogram import histogram
 from rtt_tools.languages import listed, said
 from rtt_tools.lines import TIE, Row, column, laid, wrapped
 from rtt_tools.shares import percent
-from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Spread
+from rtt_tools.spreads import Spread
+from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat
 from rtt_tools.top.engine.shares import silent
 from rtt_tools.top.view import board_title
 

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from rtt_tools.spreads import percentile, spread
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
 from rtt_tools.top.engine.measures import Errors, Measures
 from rtt_tools.top.engine.plan import Plan
-from rtt_tools.top.engine.results import Results, percentile, spread
+from rtt_tools.top.engine.results import Results
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.engine.tuning import tuned
 from rtt_tools.top.rounds import Game

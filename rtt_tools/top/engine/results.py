@@ -1,15 +1,14 @@
 """What many games of one board add up to: plain numbers, made from a tally of whole ones.
 
-Shares are 0 to 1. A percentile is a value that occurred: the least one that at least so many
-percent of all values do not exceed (the nearest rank).
+Shares are 0 to 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from rtt_tools.spreads import Spread, share, spread
 from rtt_tools.top import solo
 from rtt_tools.top.rounds import Game
 
@@ -27,28 +26,6 @@ class Played(NamedTuple):
     policies: tuple[str, ...]  # by seat
     seed: int
     called: str = ""  # the board, by whoever asked: a path, or an id
-
-
-class Spread(NamedTuple):
-    """How values are spread: their mean and standard deviation, three percentiles, and how
-    often each occurred, ascending."""
-
-    mean: float
-    deviation: float
-    p5: int
-    p50: int
-    p95: int
-    counts: tuple[tuple[int, int], ...]
-
-    @property
-    def many(self) -> int:
-        """How many values there are."""
-        return sum(count for _, count in self.counts)
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        return self.deviation / sqrt(self.many)
 
 
 class Silence(NamedTuple):
@@ -94,36 +71,6 @@ class Results(NamedTuple):
     seats: tuple[Seat, ...]
     boxes: tuple[Filled, ...]  # in the board's order
     alone: Alone | None = None
-
-
-def spread(counts: Sequence[tuple[int, int]]) -> Spread | None:
-    """The spread of values that occurred so often each, given ascending; None without any."""
-    found = tuple((value, count) for value, count in counts if count)
-    many = sum(count for _, count in found)
-    if not many:
-        return None
-    mean = sum(value * count for value, count in found) / many
-    # Whole numbers up to the last step: the same digits on every machine.
-    squares = many * sum(value * value * count for value, count in found)
-    square = sum(value * count for value, count in found) ** 2
-    deviation = sqrt((squares - square) / (many * max(1, many - 1)))
-    fifth, half, most = (percentile(found, percent) for percent in (5, 50, 95))
-    return Spread(mean, deviation, fifth, half, most, found)
-
-
-def percentile(counts: Sequence[tuple[int, int]], percent: int) -> int:
-    """The least value that at least `percent` of all values do not exceed."""
-    rank = ceil(percent * sum(count for _, count in counts) / 100)
-    for value, count in counts:
-        rank -= count
-        if rank <= 0:
-            return value
-    raise ValueError("no values, no percentile")
-
-
-def share(part: int, whole: int) -> float:
-    """The part of the whole, 0 of nothing."""
-    return part / whole if whole else 0.0
 
 
 def silence(wrote: int, forced: int, voluntary: int) -> Silence:

@@ -18,8 +18,9 @@ from rtt_tools.paper.plots import (
     scale,
 )
 from rtt_tools.paper.theme import Palette
+from rtt_tools.spreads import Spread, spread
 from rtt_tools.top.board import HIGHEST_NUMBER, Board, Box
-from rtt_tools.top.engine.results import Results, Spread, spread
+from rtt_tools.top.engine.results import Results
 from rtt_tools.top.sheets.results_plan import Plan
 from rtt_tools.top.sheets.signs import lettered
 

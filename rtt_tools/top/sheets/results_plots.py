@@ -23,7 +23,8 @@ from rtt_tools.paper.plots import (
 )
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.shares import percent
-from rtt_tools.top.engine.results import Played, Results, Seat, Silence, Spread
+from rtt_tools.spreads import Spread
+from rtt_tools.top.engine.results import Played, Results, Seat, Silence
 from rtt_tools.top.engine.shares import silent
 
 HEADING, NOTE = 14 * POINT, 9 * POINT

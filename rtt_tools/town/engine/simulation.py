@@ -1,0 +1,46 @@
+"""Many games of one map by several strategies, the same on any number of threads.
+
+Games are numbered, and each draws its dice from a stream of its own, which all strategies
+share. A chunk of games gives tallies of whole numbers, and sums of those do not depend on who
+played which chunk.
+"""
+
+from collections.abc import Callable
+
+from rtt_tools.manygames import played
+from rtt_tools.town.engine import results
+from rtt_tools.town.engine.kernel import compiled, playout
+from rtt_tools.town.engine.kernel.playout import Tally
+from rtt_tools.town.engine.players import player
+from rtt_tools.town.engine.results import Played, Results
+
+
+def simulate(
+    asked: Played,
+    games: int,
+    workers: int = 1,
+    told: Callable[[int], object] = lambda done: None,
+) -> Results:
+    """What so many games add up to; `told` hears how many are done.
+
+    Whoever interrupts it gets the results of the games done by then, which are the first ones;
+    raises KeyboardInterrupt where there are none.
+    """
+    players = [player(name) for name in asked.strategies]
+    table = playout.table(asked.map, players, asked.seed)
+    total: Tally | None = None
+    try:
+        for tally in played(lambda chunk: playout.play(table, *chunk), games, workers):
+            total = tally if total is None else playout.added(total, tally)
+            told(int(total.games[0, 0]))
+    except KeyboardInterrupt:
+        if total is None:
+            raise
+    if total is None:
+        raise ValueError(f"{games} games are none")
+    return results.of(total, asked)
+
+
+def is_compiled() -> bool:
+    """Does the folder of machine code hold the kernel, as this Python keeps it?"""
+    return compiled.holds("play_games")
