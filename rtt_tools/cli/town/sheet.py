@@ -22,17 +22,21 @@ if TYPE_CHECKING:
 
 REFUSED = 1  # exit code: it does not fit, or the font cannot write it
 EXTRAS = {"key": "every icon and building", "card": "rules in brief", "pad": "points"}
+EVERYTHING = "all"
 MOST_NAMES = 6
+MOST_GAMES = 24  # of a score pad; a test holds it to `pad`
 
 
 def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
     """What comes with the sheets, in the order of `EXTRAS`; a usage error for anything else."""
     asked = [part.strip() for part in (value or "").split(",") if part.strip()]
     for part in asked:
-        if part not in EXTRAS:
-            known = ", ".join(EXTRAS)
+        if part not in (*EXTRAS, EVERYTHING):
+            known = ", ".join((*EXTRAS, EVERYTHING))
             raise click.BadParameter(f"{escaped(part, 40)!r} is none of {known}", ctx, param)
-    return tuple(name for name in EXTRAS if name in asked)
+    if value is not None and not asked:
+        raise click.BadParameter(f"name some of {', '.join(EXTRAS)}", ctx, param)
+    return tuple(name for name in EXTRAS if name in asked or EVERYTHING in asked)
 
 
 @click.command("sheet")
@@ -72,7 +76,17 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
     "extras",
     metavar="PARTS",
     callback=wanted,
-    help="What else to print: key, card, pad, with commas between them.",
+    help="What else to print: key, card, pad with commas between them, or all.",
+)
+@click.option(
+    "--only", metavar="PARTS", callback=wanted, help="The same, but without the sheets."
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=2,
+    show_default=True,
+    help="How many have a place on the score pad.",
 )
 @click.option(
     "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
@@ -86,12 +100,15 @@ def command(
     kind: str | None,
     layout: Layout,
     dpi: int,
+    extras: tuple[str, ...],
+    only: tuple[str, ...],
     **asked: Any,
 ) -> None:
     """Print player sheets of MAP, a path or the id of a bundled map.
 
     The map comes with its rounds, resources, buildings and points, on one page where it has
-    room, else on a few. Print at 100 %, and lay a ruler against the bars at the foot.
+    room, else on a few; with it, on request, a key of icons and buildings, reference cards and
+    a score pad. Print at 100 %, and lay a ruler against the bars at the foot.
     """
     from rtt_tools.town.sheets.printed import Order
 
@@ -101,7 +118,9 @@ def command(
     path = output or usual(value.id, kind)
     refuse_sources(path)
     refuse_map(path, map)
-    order = Order(value, layout, **asked)
+    if extras and only:
+        raise click.UsageError("--with and --only contradict each other")
+    order = Order(value, layout, extras=only or extras, alone=bool(only), **asked)
     refuse_contrary(order, kind)
     if lost := cover.missing(title_of(value, layout.look.language)):
         told = f"{value.id}: the font lacks {escaped(lost, 40)!r} of the map's name"
@@ -141,7 +160,7 @@ def refuse_contrary(order: Order, kind: str) -> None:
     one_page = f"a file of {kind.upper()} holds one page"
     if order.copies > 1 or len(order.names) > 1:
         raise click.UsageError(f"{one_page}, so --copies and several --name need --to pdf")
-    if order.extras:
+    if order.extras and not order.alone:
         raise click.UsageError(f"{one_page}, so --with needs --to pdf")
     if layout.duplex in ("long", "short"):
         raise click.UsageError(f"{one_page}, so --duplex {layout.duplex} needs --to pdf")

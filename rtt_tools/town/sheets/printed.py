@@ -1,14 +1,15 @@
 """Player sheets on paper: how many to a page, whose, with what stands on their backs.
 
-With them may come the key, reference cards and score pads.
+With them, or instead of them, come the key, reference cards and score pads; each part is a
+chapter of its own in the outline of a PDF.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from rtt_tools.paper import imposition, jobs
-from rtt_tools.paper.layout import AUTO, Layout, half_size
+from rtt_tools.paper import imposition, jobs, papers
+from rtt_tools.paper.layout import AUTO, Layout, grid, half_size
 from rtt_tools.paper.model import Sheet
 from rtt_tools.town.map import Map
 from rtt_tools.town.position import Position
@@ -16,13 +17,21 @@ from rtt_tools.town.sheets import key, pad, player, reference
 from rtt_tools.town.sheets.player import Request
 
 EXTRAS = ("key", "card", "pad")  # what may come with sheets
+CHAPTERS = {
+    "sheet": "town-sheet",
+    "key": "town-key",
+    "card": "kit-card",
+    "pad": "pad",
+}  # wordings
+USUAL_GAMES = 2  # of a score pad
 Leaf = tuple[Sheet, ...]  # a front, and its back
 
 
 class Order(NamedTuple):
     """Sheets of a map, each set `copies` times: one for each name, or one without.
 
-    `extras` are some of `EXTRAS`. `position` is a game to be shown.
+    `extras` are some of `EXTRAS`, `alone` if they come without sheets; `games` have a place on
+    the score pad. `position` is a game to be shown.
     """
 
     map: Map
@@ -32,17 +41,45 @@ class Order(NamedTuple):
     copies: int = 1
     extras: tuple[str, ...] = ()
     position: Position | None = None
+    alone: bool = False
+    games: int = USUAL_GAMES
 
 
 def pages(order: Order) -> Iterator[Sheet]:
     """The pages; raises ValueError, which says what would fit, for paper too small for them."""
-    order = _counted(order)
+    extras = _extras(order)
+    parts = extras if order.alone else {"sheet": tuple(_sheets(_counted(order))), **extras}
+    told = {name: order.layout.look.word(CHAPTERS[name]) for name in parts if len(parts) > 1}
+    return (
+        one._replace(chapter=told.get(name, "")) for name, part in parts.items() for one in part
+    )
+
+
+def _extras(order: Order) -> Mapping[str, tuple[Sheet, ...]]:
+    """The pages of each part that is wanted; raises ValueError for those without room."""
+    made = {name: _held(name, order) for name in order.extras}
+    if large := [name for name, part in made.items() if not part]:
+        holds = [name for name in EXTRAS if _held(name, order)]
+        instead = f"; it holds {', '.join(holds)}" if holds else ""
+        paper = papers.described(order.layout.paper)
+        raise ValueError(f"{paper} is too small for {', '.join(large)}{instead}")
+    return made
+
+
+def _held(name: str, order: Order) -> tuple[Sheet, ...]:
+    """The pages of a part, or none where the paper does not hold them."""
+    try:
+        return tuple(_extra(name, order))
+    except ValueError:
+        return ()
+
+
+def _sheets(order: Order) -> Iterator[Sheet]:
     sets = [player.sheets(request) for request in _requests(order)] * order.copies
-    laid = imposition.imposed(
+    return imposition.imposed(
         chain.from_iterable(chain.from_iterable(_leaves(one, order) for one in sets)),
         order.layout._replace(marks=_is_piece(order.layout)),
     )
-    return chain(tuple(laid), *(tuple(_extra(name, order)) for name in order.extras))
 
 
 def _requests(order: Order) -> Iterator[Request]:
@@ -115,11 +152,20 @@ def _extra(name: str, order: Order) -> Iterator[Sheet]:
         return _backed(key.pages(order.map, whole.look), whole)
     if name == "pad":
         return _backed(_pads(order, players), whole)
-    card = reference.card(order.map, whole.look)
+    card = reference.card(order.map, whole.look) * players
     if reference.format_of(whole.look) == reference.LARGE:
         turned = whole._replace(duplex="" if whole.duplex == "fold" else whole.duplex)
-        return imposition.imposed(card * players, turned)
-    return imposition.imposed(card * players, whole._replace(up=AUTO, marks=True))
+        return imposition.imposed(card, turned)
+    several = whole._replace(up=AUTO, marks=True)
+    return imposition.imposed(card, several if _has_room(card[0], several) else whole)
+
+
+def _has_room(piece: Sheet, layout: Layout) -> bool:
+    """Does the paper hold the piece with marks to cut it out by?"""
+    try:
+        return bool(grid(piece, layout))
+    except ValueError:
+        return False
 
 
 def _backed(sheets: Sequence[Sheet], layout: Layout) -> Iterator[Sheet]:
@@ -134,5 +180,5 @@ def _backed(sheets: Sequence[Sheet], layout: Layout) -> Iterator[Sheet]:
 def _pads(order: Order, players: int) -> tuple[Sheet, ...]:
     look = order.layout.look
     if order.names:
-        return pad.sheets(look, players=order.names)
-    return pad.sheets(look, count=min(players, pad.MOST_PLAYERS))
+        return pad.sheets(look, players=order.names, games=order.games)
+    return pad.sheets(look, count=min(players, pad.MOST_PLAYERS), games=order.games)
