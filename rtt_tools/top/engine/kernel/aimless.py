@@ -1,10 +1,10 @@
 """Play without aim: any number in any box, as long as any is legal."""
 
 from rtt_tools.machinecode.bits import lowest
+from rtt_tools.machinecode.chance import throw
 from rtt_tools.machinecode.records import Record
 from rtt_tools.top.engine.kernel.compiled import compiled
 from rtt_tools.top.engine.kernel.desk import enter, keep, lay_out, takes
-from rtt_tools.top.engine.kernel.dice import throw
 from rtt_tools.top.engine.kernel.shape import PER_WORD
 
 

@@ -1,6 +1,7 @@
 """Whole games of one to six players who share the dice, compiled; `playout` asks for them."""
 
 from rtt_tools.machinecode.bits import lowest
+from rtt_tools.machinecode.chance import mixed, stream, throw
 from rtt_tools.machinecode.compiler import word as word_of
 from rtt_tools.machinecode.records import WHOLE, Field, Record, Records
 from rtt_tools.top.dice import DICE
@@ -10,7 +11,7 @@ from rtt_tools.top.engine.kernel.aimless import wander
 from rtt_tools.top.engine.kernel.cells import MOST_BOXES, TURN
 from rtt_tools.top.engine.kernel.compiled import compiled, lean
 from rtt_tools.top.engine.kernel.desk import DEPTHS, deal
-from rtt_tools.top.engine.kernel.dice import mixed, roll, start, stream, throw
+from rtt_tools.top.engine.kernel.dice import roll, start
 from rtt_tools.top.engine.kernel.ground import POOLS
 from rtt_tools.top.engine.kernel.policies import RANDOM, VALUE
 from rtt_tools.top.engine.kernel.position import accepted, clear, write
