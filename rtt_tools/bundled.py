@@ -40,7 +40,7 @@ class Kept(NamedTuple):
     def _way_out(self, name: str) -> str:
         """What may have been meant, or who lists what there is."""
         for other in KEPT:
-            if other is not self and name in other.ids():
+            if name in other.ids():
                 return f"it is a bundled {other.noun}, see `{other.command}`"
         near = schema.nearest(name, list(self.ids()))
         return near or f"`{self.command}` lists the bundled ones"

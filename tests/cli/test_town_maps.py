@@ -248,6 +248,36 @@ def test_the_largest_map_fits_a_terminal_of_eighty_columns(run, tmp_path):
     assert "\n15 │" in out
 
 
+def test_rounds_that_are_alike_stand_in_one_line(run, tmp_path):
+    dice = (5, 5, 4, 3, 3, 3)
+    lines = "".join(f"- {{dice: {number}, icons: 1}}\n" for number in dice)
+    (tmp_path / "short.yaml").write_text(f"{HEAD}rounds:\n{lines}", "utf-8")
+
+    _, out, _ = run("town", "show", "short.yaml")
+
+    table = out.partition("rounds  ")[2].split("\n\n")[0].splitlines()[1:]
+    assert [line.split() for line in table] == [
+        ["1-2", "5", "1"], ["3", "4", "1"], ["4-6", "3", "1"], ["in", "all", "23", "6"]
+    ]  # fmt: skip
+
+
+def test_a_cathedral_that_is_its_own_mirror_image_is_drawn_once(run, tmp_path):
+    (tmp_path / "tower.yaml").write_text(f"{HEAD}cathedral: [[0, 0], [-1, 0]]\n", "utf-8")
+
+    _, out, _ = run("town", "show", "tower.yaml")
+
+    assert "Cathedral\n[ ]\n[x]\n\n" in out
+
+
+def test_a_map_without_a_town_hall_says_so(run, tmp_path):
+    (tmp_path / "wild.yaml").write_text(f"{HEAD}town-hall: []\n", "utf-8")
+
+    _, out, _ = run("town", "show", "wild.yaml")
+
+    assert "81 open squares" in out
+    assert "    no Town Hall\n" in out
+
+
 def test_a_map_with_errors_is_shown_below_them(run):
     exit_code, out, err = run("town", "show", "bad.yaml")
 

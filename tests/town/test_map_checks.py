@@ -142,6 +142,7 @@ def test_the_town_hall_is_in_one_piece(hall, apart):
         ("[[0, 0], [1, 0], [0, 0]]", {"RTT612": (5, 29)}),
         ("[[0, 0], [1, 1]]", {"RTT613": (5, 21)}),
         ("[[0, 0], [0, 1], [2, 1]]", {"RTT613": (5, 29)}),
+        ("[[0, 0], [2, 0], [2, 1]]", {"RTT613": (5, 21)}),  # the larger piece is not the first
         ("[[1, 0], [3, 0]]", {"RTT611": (5, 13), "RTT613": (5, 21)}),
     ],
 )
@@ -275,9 +276,9 @@ def test_a_map_without_its_kind_is_told_so():
 def test_capital_letters_of_squares_are_mended():
     from rtt_tools import mending
 
-    better, made = mending.mend(f'{HEAD}closed: [A1, "B2", c3]\n'.encode())
+    better, made = mending.mend(f'{HEAD}closed: [A1, "B2", c3, 5e]\n'.encode())
 
-    assert better.decode().endswith("closed: [a1, b2, c3]\n")
+    assert better.decode().endswith("closed: [a1, b2, c3, 5e]\n")  # 5e is but a guess
     assert [f.code for f in made] == ["RTT115", "RTT115"]
 
 
