@@ -141,7 +141,7 @@ def _cathedral(map: Map, squares: Squares, cell: Cell, mirrored: bool) -> Refusa
 def _part_refusal(
     map: Map, squares: Squares, building: str, cell: Cell, part: Cell
 ) -> Refusal | None:
-    """Why this part of a building, which is named by `cell`, may not stand on an empty one."""
+    """Why a part of the building that is named by `cell` may not stand there."""
     rule = heading(building)
     if part != cell and not map.covers(part):
         return Refusal(rule, "beyond-edge", {"building": building}, cell)

@@ -125,6 +125,7 @@ ROWS = (
     Row("each half rounded down", FOLLOWS, "Ma .", CONSTRUCT, "house b1", "refused unpaid", {"stock": Stock(wood=9)}),
     Row("each half rounded down", FOLLOWS, "Ma .", CONSTRUCT, "house b1", "refused unpaid-market", {"stock": Stock(food=1, wood=8)}),
     Row("Pairs may be changed also when", RULING, "Ma .", CONSTRUCT, "mine b1 with 2 stone -> food", "map Ma Mi; food 1; stone 0; wood 0", {"stock": Stock(stone=2, wood=1)}),
+    Row("makes a tenth of a kind", RULING, "Ma .", CONSTRUCT, "mine b1 with 2 stone -> food", "refused change-full"),
     Row("3 food and 2 stone, on an empty square; 2 points", H_BUILDINGS, ". .", CONSTRUCT, "house a1", "food 0; stone 0; houses 2", {"stock": Stock(3, 2)}),
     Row("1 wood, on an empty square", H_BUILDINGS, ". .", CONSTRUCT, "mine a1", "wood 0", {"stock": Stock(wood=1)}),
     Row("In Gather it gives 1 stone for each Mountain around it", H_BUILDINGS, "m . . / . Mi m / . . m", CONSTRUCT, "end", "stone 3", POOR),
@@ -329,6 +330,9 @@ def test_refusals_find_their_heading(heading):
 
 HERE = "tests/town/test_rules_digest.py::"
 VALUES = "tests/town/test_values.py::"
+GROUND = "tests/town/test_ground.py::"
+PHASES = "tests/town/test_phases.py::"
+SCORING = "tests/town/test_scoring.py::"
 # What the page says, and the tests that are no rows of the table above.
 ELSEWHERE = {
     "its size is data of a map file": f"{VALUES}test_the_default_map",
@@ -336,7 +340,7 @@ ELSEWHERE = {
     "9 x 9 by default": f"{VALUES}test_the_default_map",
     "The Town Hall is the one middle square": f"{VALUES}test_the_default_map",
     "A game has 12 rounds": f"{VALUES}test_a_game_rolls_51_dice_and_draws_24_icons_27_with_the_fountain",
-    "all play at once, and nothing that one player does touches another": f"{VALUES}test_a_round_goes_through_its_phases_and_forgets_what_was_its_own",
+    "all play at once, and nothing that one player does touches another": f"{PHASES}test_a_round_goes_through_its_phases_and_forgets_what_was_its_own",
     "| rounds | dice rolled |": f"{VALUES}test_what_a_round_offers",
     "| 1-3 | 5 | 3 |": f"{VALUES}test_what_a_round_offers",
     "| 4-6 | 5 | 2 |": f"{VALUES}test_what_a_round_offers",
@@ -344,7 +348,7 @@ ELSEWHERE = {
     "| 10-12 | 3 | 1 |": f"{VALUES}test_what_a_round_offers",
     "51 dice and draws 24 icons, 27": f"{VALUES}test_a_game_rolls_51_dice_and_draws_24_icons_27_with_the_fountain",
     "0 food, 0 stone and 2 wood": f"{VALUES}test_one_starts_with_two_wood_and_holds_nine_of_each_at_most",
-    "the order does not matter": f"{VALUES}test_the_order_in_which_squares_are_listed_does_not_matter",
+    "the order does not matter": f"{GROUND}test_the_order_in_which_squares_are_listed_does_not_matter",
     "| building | cost |": f"{VALUES}test_what_a_building_costs_and_how_many_there_may_be",
     **{
         f"| {name} |": f"{VALUES}test_what_a_building_costs_and_how_many_there_may_be"
@@ -354,7 +358,7 @@ ELSEWHERE = {
         )
     },
     "so it is data of a map file": "tests/town/test_placement.py::test_the_shape_of_a_cathedral_is_that_of_the_map",
-    "The most points win; of equals": f"{VALUES}test_a_tie_goes_to_more_points_of_houses_and_else_is_shared",
+    "The most points win; of equals": f"{SCORING}test_a_tie_goes_to_more_points_of_houses_and_else_is_shared",
     "Alone one reaches a rank": f"{VALUES}test_ranks_of_the_game_alone",
     "| points | rank |": f"{VALUES}test_ranks_of_the_game_alone",
     "| up to 50 |": f"{VALUES}test_ranks_of_the_game_alone",
