@@ -8,7 +8,7 @@ from rtt_tools.town import forest, gather
 from rtt_tools.town.buildings import BUILDINGS
 from rtt_tools.town.construct import payments
 from rtt_tools.town.game import IllegalMove, legal, play, played, refusal, roll
-from rtt_tools.town.map import START, Map, Round, Stock, cell_of
+from rtt_tools.town.map import START, Cell, Map, Round, Stock, cell_of
 from rtt_tools.town.moves import Draw, End, Fell, Grow, Roll
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, OVER, ROLL, UPKEEP, start
 from tests.town.notation import at, cells, map_of, town
@@ -156,6 +156,15 @@ def test_where_forests_grow(picture, grown, room):
     assert [move.cell for move in legal(map, position) if isinstance(move, Grow)] == list(
         cells(room)
     )
+
+
+def test_forests_that_join_share_what_they_owe_under_the_least_of_their_cells():
+    _, squares = town("t t . t t / . . t . . / t t . . .")
+    due = forest.due(squares)
+    after = forest.after_growing({**squares, Cell(0, 2): squares[Cell(0, 0)]}, due, Cell(0, 2))
+
+    assert due == {Cell(0, 0): 1, Cell(0, 3): 1, Cell(2, 0): 1}
+    assert after == {Cell(0, 0): 1, Cell(2, 0): 1}
 
 
 def test_groups_of_trees_are_joined_by_sides():
