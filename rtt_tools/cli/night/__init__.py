@@ -2,7 +2,7 @@
 
 import click
 
-from rtt_tools.cli.listed import ListedGroup
+from rtt_tools.cli.hosting.group import NightGroup
 from rtt_tools.cli.night.table import Table, seated
 
 # Each command with its line in the overview; the module has the command's name,
@@ -30,26 +30,12 @@ COMMANDS = {
 MODULES = {"list": "listing", "import": "importing"}
 
 
-class Group(ListedGroup):
+class Group(NightGroup):
     """Finds the commands of a night by name; options before the name count as behind it."""
 
     told = COMMANDS
     package = __name__
     modules = MODULES
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As click does; the options before the command's name are kept for it."""
-        given = list(args)
-        left = super().parse_args(ctx, args)
-        ctx.meta[__name__] = given[: len(given) - len(left) - 1]
-        return left
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """As click does; the options before the command's name follow it."""
-        found, command, rest = super().resolve_command(ctx, args)
-        return found, command, [*ctx.meta.get(__name__, ()), *rest]
 
 
 @click.group(

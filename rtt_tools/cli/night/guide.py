@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from rtt_tools.cli.hosting import question as asking
+from rtt_tools.cli.hosting import record
 from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.cli.hosting.dice import new_seed
 from rtt_tools.cli.hosting.loop import Guide
@@ -15,7 +16,6 @@ from rtt_tools.cli.night import (
     moves,
     plan,
     question,
-    record,
     reply,
     stand,
     start,
@@ -113,7 +113,7 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
         case asking.STATUS:
             return state, stand.status(night, table.looks, asked.seat, asked=True, ruled=True)
         case asking.LOG:
-            return state, record.text(night, language, table.looks.width)
+            return state, record.text(night, happened.event_words, language, table.looks.width)
         case asking.BOARDS:
             return state, boards.text(night.evening, table.looks, asked.seat)
         case asking.MOVES:

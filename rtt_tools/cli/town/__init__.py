@@ -12,9 +12,11 @@ COMMANDS = {
     "show": "Draw a map in the terminal, with its rounds and settings.",
     "maps": "List the bundled maps.",
     "roll": "Roll the dice of a round: what may be drawn, and how much.",
+    "night": "Host a night of Roll Into Town that is saved as it is played.",
     "score": "Add up games and drawn maps, and rank the players.",
     "replay": "Follow a game by the rules, round by round.",
     "sheet": "Print player sheets of a map, with key, cards and score pad.",
+    "simulate": "Play many games, and tell which strategy scores most and how.",
 }
 
 

@@ -1,0 +1,121 @@
+"""What the answers to the guide's questions mean: steps, an order, a question in between.
+
+Nothing here prints or records; what is typed at which question, `question` says.
+"""
+
+from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, seats_of, tidy, words_for
+from rtt_tools.cli.hosting.question import Order
+from rtt_tools.cli.town.night import typed
+from rtt_tools.cli.town.night.mapped import row_fits, sheet_of
+from rtt_tools.cli.town.night.question import (
+    FINISH,
+    MAP,
+    NEXT,
+    ORDERS,
+    STOP,
+    Asked,
+    candidates,
+)
+from rtt_tools.cli.town.night.words import names
+from rtt_tools.night.townnights import Saved
+from rtt_tools.players import compared
+from rtt_tools.town import evening as evenings
+from rtt_tools.town.evening import Evening, Scored, Step
+from rtt_tools.town.position import OVER, ROLL
+
+Answer = tuple[Step, ...] | Order | Asked
+
+
+def answered(night: Saved, asked: Asked, text: str, language: str) -> Answer:
+    """What the answer means; raises Mistyped, and Refused for what the rules refuse."""
+    evening, bare = night.evening, tidy(text)
+    word = word_of(evening, asked, bare, language)
+    if word == MAP and not asked.word:
+        return map_order(evening, bare.partition(" ")[2], language)
+    if word in ORDERS:
+        return Order(word)
+    if evening.over:
+        raise Mistyped("over")
+    if asked.word == MAP:
+        return mapped(evening, asked, text, language)
+    if word == STOP:
+        return stopped(evening)
+    if asked.word == STOP or evening.phase == OVER:
+        return pointed(evening, bare, language, early=asked.word == STOP)
+    if evening.phase == ROLL:
+        return typed.rolled(evening, [] if word == "roll" else bare.split())
+    return played(evening, word, bare, language)
+
+
+def word_of(evening: Evening, asked: Asked, text: str, language: str) -> str:
+    """The word that the whole answer means, or "" where it begins a player's name.
+
+    A whole word is the word, whoever is called so; of what is shorter, names come first.
+    Raises Mistyped where it may be several words.
+    """
+    choices = words_for(candidates(evening, asked), language)
+    first, _, more = text.partition(" ")
+    if more and meant(first, {MAP: choices[MAP]}) and not seats_of(evening.players, first):
+        return MAP
+    found = meant(text, choices)
+    very = any(text.casefold() == word.casefold() for key in found for word in choices[key])
+    if not very and seats_of(evening.players, text):
+        return ""
+    if len(found) > 1:
+        begins = compared(text)
+        words = [next(w for w in choices[k] if compared(w).startswith(begins)) for k in found]
+        raise Mistyped("which-word", typed=text, words=", ".join(words))
+    return found[0] if found else ""
+
+
+def map_order(evening: Evening, player: str, language: str) -> Answer:
+    """Whose map is to be typed; without a name, or after the game, maps are shown."""
+    if evening.over or not player:
+        return Order(MAP)
+    return Asked(MAP, seat_of(evening, player, language))
+
+
+def mapped(evening: Evening, asked: Asked, text: str, language: str) -> Answer:
+    """The map with one more row, or all of the sheet."""
+    if len(asked.rows) < evening.map.rows:
+        return asked._replace(rows=(*asked.rows, row_fits(evening.map, asked.rows, text)))
+    return typed.with_score(evening, (sheet_of(evening, asked.seat, asked.rows, text),))
+
+
+def stopped(evening: Evening) -> Answer:
+    """The end before the last round, once the points are known that no map tells."""
+    if evenings.uncounted(evening):
+        return Asked(STOP)
+    return (Scored((), evening.phase != OVER),)
+
+
+def pointed(evening: Evening, text: str, language: str, *, early: bool) -> Answer:
+    """The points that are typed, and the end of the game with the last of them."""
+    if not text:
+        if evenings.uncounted(evening):
+            raise Mistyped("town-points-first")
+        return (Scored((), early),)
+    steps = typed.counted(evening, text.split(), language)
+    return typed.with_score(evening, steps, early=early)
+
+
+def played(evening: Evening, word: str, text: str, language: str) -> Answer:
+    """What the answer within a round means."""
+    if word == FINISH:
+        return typed.onward(evening, ROLL)
+    if word == NEXT:
+        return typed.onward(evening)
+    if text:
+        return (typed.told(evening, text, language),)
+    if quiet := evenings.silent(evening):
+        raise Mistyped("town-silent", names=names(evening, quiet, language))
+    after = typed.onward(evening)
+    unknown = not any(sheet.position for sheet in after_all(evening, after).sheets)
+    return typed.onward(evening, ROLL) if unknown else after
+
+
+def after_all(evening: Evening, steps: tuple[Step, ...]) -> Evening:
+    """The evening after the steps."""
+    for step in steps:
+        evening = evenings.after(evening, step)
+    return evening
