@@ -75,6 +75,8 @@ def test_the_readme_names_every_command():
         ("transcripts.md", "game"),
         ("transcripts.md", "night"),
         ("town.md", "town-map"),
+        ("town-files.md", "town-game"),
+        ("town-files.md", "town-sheet"),
     ],
 )
 def test_the_formats_are_told_with_every_key(page, schema):

@@ -8,11 +8,13 @@ import click
 
 from rtt_tools import report, source
 from rtt_tools.cli import columns, names, reading, terminal
-from rtt_tools.cli.looks import LANG
-from rtt_tools.cli.town import drawings, points
+from rtt_tools.cli.printing import MODE, PAPER, looked
+from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
+from rtt_tools.cli.town import drawings, played, points
 from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, chosen, said
+from rtt_tools.paper.papers import Paper
 from rtt_tools.report import Report, Style, counted, dumped, finding_data
 from rtt_tools.town import account, transcript
 from rtt_tools.town.account import Told
@@ -43,15 +45,23 @@ class Asked(NamedTuple):
     "--round", "round_", type=click.IntRange(1), metavar="N", help="Only round N, and its map."
 )
 @click.option("--maps", is_flag=True, help="The map after each round.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Print the sheet: FILE.pdf, .svg or .png, - stdout."
+)
+@PAPER
+@MODE
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto")
-@LANG
+@TOLD_LANG
 @click.pass_context
 def command(
     ctx: click.Context,
     path: str,
     round_: int | None,
     maps: bool,
+    output: str | None,
+    paper: Paper,
+    modes: tuple[str, ...],
     form: str,
     color: str,
     lang: str | None,
@@ -63,15 +73,25 @@ def command(
     --round shows a round before it all the same.
     """
     asked = Asked(round_, maps, chosen(lang, os.environ), terminal.is_coloured(color))
+    played.refuse_output(output, path)
+    look = looked(modes, sheet_language(lang))
+    if look.blank:
+        raise click.UsageError("--mode blank prints an empty grid, and no game")
     read = reading.read(path)
     language = DEFAULT if form == "json" else asked.language
     checked = transcript.read(read, reading.folder(path), language)
     shown = wanted(checked.replay, round_) if checked.replay else ()
-    if form == "json":
+    faulty = has_error(checked.findings)
+    if output == "-" and not faulty:
+        pass  # the sheet alone
+    elif form == "json":
         terminal.put_bytes(dumped(as_json(path, checked, shown)).encode())
     else:
         put_text(path, read, checked, shown, asked)
-    ctx.exit(FAULTY if has_error(checked.findings) else 0)
+    if output and checked.replay and not faulty:
+        position = shown[-1].last if shown else checked.replay.position
+        played.write_sheet(output, checked.replay, position, paper, look)
+    ctx.exit(FAULTY if faulty else 0)
 
 
 def wanted(replay: Replay, round_: int | None) -> tuple[Told, ...]:
