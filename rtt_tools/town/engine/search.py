@@ -36,6 +36,7 @@ class Found(NamedTuple):
     game: Played
     points: int
     tried: int  # rounds
+    complete: bool = True  # else somebody interrupted it
 
 
 class Asked(NamedTuple):
@@ -82,18 +83,24 @@ def search(
 ) -> Found:
     """The best game found, never worse than any of the players alone; `told` hears of tries.
 
-    Raises ValueError for a width or players out of bounds.
+    Whoever interrupts it gets the best one found by then; raises KeyboardInterrupt where there
+    is none, and ValueError for a width or players out of bounds.
     """
     if not (1 <= asked.width <= WIDEST and 1 <= len(asked.players) <= asked.tries):
         raise ValueError(f"a width of {asked.width}, {len(asked.players)} players")
     ground = terrain(asked.map)
     beam, best, done = begun(asked, ground), Node(), 0
-    for _ in asked.map.rounds:
-        tries = tried(asked, ground, beam, workers)
-        done += len(tries.points)
-        beam = kept(asked, ground, beam, tries)
-        best = max(best, beam.nodes[0], key=lambda node: node.points)
-        told(done)
+    try:
+        for _ in asked.map.rounds:
+            tries = tried(asked, ground, beam, workers)
+            done += len(tries.points)
+            beam = kept(asked, ground, beam, tries)
+            best = max(best, beam.nodes[0], key=lambda node: node.points)
+            told(done)
+    except KeyboardInterrupt:
+        if not best.ways:
+            raise
+        return Found(again(asked, ground, best), best.points, done, complete=False)
     return Found(again(asked, ground, best), best.points, done)
 
 

@@ -1,0 +1,61 @@
+"""Playing and searching, with a word to whoever waits. The engine is imported here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rtt_tools.cli import terminal
+from rtt_tools.cli.interrupts import hold_while_compiling
+from rtt_tools.cli.progress import progress
+from rtt_tools.town.engine.results import Played, Results
+from rtt_tools.town.engine.strategies import RANDOM
+
+if TYPE_CHECKING:
+    from rtt_tools.town.engine.search import Found
+
+
+def games(asked: Played, games: int, workers: int, language: str) -> Results:
+    """What came of the games; fewer of them where somebody interrupted it."""
+    from rtt_tools.town.engine import simulation
+
+    announce()
+    with progress(games, language) as told:
+        return simulation.simulate(asked, games, workers, told)
+
+
+def searched(
+    asked: Played, games: int, width: int, workers: int, language: str
+) -> tuple[Found, ...]:
+    """The best games found on the dice of so many; fewer where somebody interrupted it."""
+    from rtt_tools.town.engine import search
+    from rtt_tools.town.engine.players import player
+
+    announce()
+    able = [name for name in asked.strategies if name != RANDOM] or asked.strategies
+    players = tuple(map(player, able))
+    found: list[Found] = []
+    try:
+        for number in range(games):
+            wanted = search.Asked(asked.map, players, asked.seed, number, width)
+            with progress(wanted.most, language) as told:
+                found.append(search.search(wanted, workers, told))
+            if not found[-1].complete:
+                break
+    except KeyboardInterrupt:
+        if not found:
+            raise
+    return tuple(found)
+
+
+def announce() -> None:
+    """Say on standard error where the games begin late or go slowly, and why."""
+    from rtt_tools.machinecode.compiler import COMPILED
+    from rtt_tools.town.engine import simulation
+    from rtt_tools.town.engine.kernel import compiled
+
+    hold_while_compiling()
+    if not COMPILED:
+        terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
+    elif not simulation.is_compiled():
+        once = "once, " if compiled.is_lasting() else ""
+        terminal.complain(f"compiling the engine, {once}about 15 s")
