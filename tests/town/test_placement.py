@@ -2,10 +2,10 @@
 
 import pytest
 
+from rtt_tools.town import placement
 from rtt_tools.town.game import play, refusal
 from rtt_tools.town.map import Cell
 from rtt_tools.town.moves import Build
-from rtt_tools.town.placement import sites
 from rtt_tools.town.position import CONSTRUCT
 from tests.town.notation import at, moves, shown, squares_of, town
 
@@ -282,6 +282,15 @@ def test_a_coast_two_squares_away_is_not_around_the_foot(picture, foot):
     assert built(picture, f"lighthouse {foot}").wording == "no-coast-around"
 
 
+@pytest.mark.parametrize("top", ["La", "La~", "La.N"])
+def test_no_lighthouse_stands_on_another(top):
+    """Not even where it were not the one of its town."""
+    map, squares = town(f"{top} . / c.N .")
+    found = placement.refusal(map, squares, "lighthouse", Cell(1, 0))
+
+    assert (found.wording, found.values) == ("occupied", {"what": "lighthouse-top"})
+
+
 @pytest.mark.parametrize("foot", ["c.N", "."])
 def test_the_top_of_a_lighthouse_is_on_the_map(foot):
     found = built(f"{foot} c.N / . .", "lighthouse a1")
@@ -365,6 +374,8 @@ def test_the_shape_of_a_cathedral_is_that_of_the_map():
 )
 def test_all_sites_of_a_building(picture, building, places):
     map, squares = town(picture)
-    found = [f"{cell}{'m' * mirrored}" for cell, mirrored in sites(map, squares, building)]
+    found = [
+        f"{cell}{'m' * mirrored}" for cell, mirrored in placement.sites(map, squares, building)
+    ]
 
     assert found == places.split()

@@ -81,6 +81,7 @@ CASES = (
     ("river-leaves", ". . . / . . . / . . .", {}, DISCOVER, {"dice": "4"}, "4 river b1 EW", "River", "b1: the first piece of the river has an open end that leaves the map, EW has none"),
     ("river-blocked", "│ . / f .", {}, DISCOVER, {"dice": "4"}, "4 river b1 NS", "River", "b1: the river goes on at a2 only, which is not free now"),
     ("occupied", "│ . / f .", {}, DISCOVER, {"dice": "4"}, "4 river a2 NS", "River", "a2: nothing goes over what is there: Farm"),
+    ("occupied", "│ . / f .", {}, DISCOVER, {"dice": "4"}, "4 river a2 EW", "River", "a2: nothing goes over what is there: Farm"),
     ("town-hall-square", "│ . / TH .", {}, DISCOVER, {"dice": "4"}, "4 river a2 NS", "River", "a2: the Town Hall stands there"),
     ("river-elsewhere", "│ . / . .", {}, DISCOVER, {"dice": "6"}, "6 river b1 NS", "River", "b1: the river goes on at a2 only"),
     ("river-meets", "│ . / . .", {}, DISCOVER, {"dice": "4"}, "4 river a2 EW", "River", "a2: the piece needs an open end N, to meet the river at a1: EW"),
