@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from rtt_tools.town import ocean
+from rtt_tools.town import ground, ocean
 from rtt_tools.town.river import course
 from rtt_tools.town.scoring import score
 from tests.town.notation import cells, shown, town
@@ -40,6 +40,28 @@ def test_the_course_of_the_river(picture, named, head, points):
         assert (found.head and str(found.head), found.points) == (head, points)
         assert score(map, squares).river == points
         assert found.finished == bool(named and head is None)
+
+
+@pytest.mark.parametrize(
+    ("picture", "pieces"),
+    [
+        (". │ . / . . . / . . .", "b2 NE, b2 NS, b2 NW"),
+        (". . . / . . . / . │ .", "b2 NS, b2 ES, b2 SW"),
+        (". . . / ─ . . / . . .", "b2 NW, b2 EW, b2 SW"),
+        (". . . / . . ─ / . . .", "b2 NE, b2 ES, b2 EW"),
+        (". │ . / . f . / . . .", ""),
+        (". │ . / . TH . / . . .", ""),
+        (". ┌ ─ / . │ . / . │ .", ""),
+        ("f f f / . . f / f f f", "a2 NW, a2 EW, a2 SW"),
+        ("f f . / f . f / f f f", "c1 NE, c1 NS, c1 NW, c1 ES, c1 EW"),
+    ],
+)
+def test_where_the_river_goes_on(picture, pieces):
+    map, squares = town(picture)
+
+    found = [f"{cell} {sides}" for cell, sides in ground.sites(map, squares, "river")]
+
+    assert ", ".join(found) == pieces
 
 
 @pytest.mark.parametrize("picture", ["┌ ┐ . / ┘ │ . / . │ ."])
