@@ -16,6 +16,8 @@ HEAD = "format: 1\nid: tiny\nname: Tiny\n"
 GAME = "kind: game\nboard: giza-pyramid\nplayers: [Ana, Bo]\nfirst-pool: [d4, d8]\n"
 TURN = GAME + "turns:\n  - roll: {d4: 1, d8: 3}\n    action: '+'\n"
 MAP = "kind: town-map\nformat: 1\nid: tiny\nname: Tiny\n"
+TOWN = "kind: town-game\nmap: town-9x9\nplayer: Ana\n"
+ROUND = TOWN + "rounds:\n  - dice: [1, 2, 3, 4, 5]\n"
 MIB = 1 << 20
 
 
@@ -37,6 +39,12 @@ def listed(*boxes):
 def mapped(lines):
     """A map of these lines, the first on line 5."""
     return f"{MAP}{lines}\n"
+
+
+def sheet(*rows):
+    """A drawn map of 7 x 7, its first row on line 5; one row is drawn for all that are not given."""
+    text = "".join(f"  {row}\n" for row in (*rows, *[". . . . . . ."] * (7 - len(rows))))
+    return f"kind: town-sheet\nmap: town-7x7\nplayer: Ana\ndrawn: |\n{text}"
 
 
 def many(count, line):
@@ -104,6 +112,15 @@ ACCEPTED = {
     "map of decimals": mapped("rows: 9.0\nfountain-per-round: 1.0"),
     "map of 15 x 15": mapped("rows: 15\ncols: 15\nclosed: [" + many(7, "a{n}, ").replace("a0, ", "") + "o15]"),
     "map almost of a device": MAP.replace("id: tiny", "id: con-map"),
+    # games and drawn maps of the second game
+    "town game not begun": TOWN + "rounds: []\n",
+    "town game in capitals": ROUND + "    discover: [1 FARM B2, '5  Coast  a1 wsn', 3 tree c9]\n",
+    "town game with a bom and crlf": "\ufeff" + ROUND.replace("\n", "\r\n"),
+    "drawn map of nothing": sheet(),
+    "drawn map with letters and numbers": sheet().replace(
+        "  . . . . . . .\n", "  a b c d e f g\n  1 . . . . . . .\n", 1
+    ),
+    "drawn map with blank lines": sheet().replace(".\n", ".\n\n\n"),
 }  # fmt: skip
 
 WARNED = {
@@ -532,6 +549,70 @@ REFUSED = {
     "setting of Norway": (mapped("forced-draw: no"), ("RTT103", 5, 14)),
     "setting as text": (mapped("fountain-per-round: '1'"), ("RTT104", 5, 21)),
     "setting of true": (mapped("fountain-per-round: true"), ("RTT103", 5, 21)),
+    # games and drawn maps of the second game
+    "town game that is nothing": ("kind: town-game\n", ("RTT102", 1, 1)),
+    "town game of a board": (TOWN.replace("town-9x9", "giza-pyramid") + "rounds: []\n", ("RTT641", 2, 6)),
+    "town game on itself": (TOWN.replace("town-9x9", "/dev/null") + "rounds: []\n", ("RTT641", 2, 6)),
+    "town game of traversal": (TOWN.replace("town-9x9", "../" * 300 + "etc/no-map") + "rounds: []\n", ("RTT641", 2, 6)),
+    "town game of a folder": (TOWN.replace("town-9x9", ".") + "rounds: []\n", ("RTT641", 2, 6)),
+    "town game of no name": (TOWN.replace("Ana", '" "') + "rounds: []\n", ("RTT107", 3, 9)),
+    "town game with a bell": (TOWN.replace("Ana", '"A\\a"') + "rounds: []\n", ("RTT003", 3, 11)),
+    "town game of words": (TOWN + "rounds: twelve\n", ("RTT103", 4, 9)),
+    "town game of empty rounds": (TOWN + "rounds: [{}]\n", ("RTT102", 4, 10)),
+    "town rounds in rounds": (TOWN + "rounds: " + "[" * 100_000 + "\n", ("RTT017", 4, None)),
+    "town rounds without end": (TOWN + "rounds:\n" + "  - {dice: [1]}\n" * 40_000, ("RTT018", None, None)),
+    "town rounds too many": (TOWN + "rounds: [" + "{dice: [1]}, " * 101 + "]\n", ("RTT111", 4, 9)),
+    "a thirteenth town round": (
+        TOWN + "rounds:\n" + "".join(
+            f"  - dice: [{', '.join('2' * dice)}]\n" for dice in (5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 3, 3)
+        ),
+        ("RTT645", 17, 11),
+    ),
+    "town dice of words": (ROUND.replace("[1, 2, 3, 4, 5]", "[one, 2, 3, 4, 5]"), ("RTT103", 5, 12)),
+    "town dice without end": (ROUND.replace("5]", "5" + ", 1" * 10_000 + "]"), ("RTT111", 5, 11)),
+    "town die of the world": (ROUND.replace("5]", "999999999999999999]"), ("RTT645", 5, 11)),
+    "town die of too many digits": (ROUND.replace("5]", "9" * 5_000 + "]"), ("RTT020", 5, 24)),
+    "town die below": (ROUND.replace("5]", "-1]"), ("RTT645", 5, 11)),
+    "town moves by the million": (
+        ROUND + "    discover: [" + "4+1, " * 200_000 + "]\n", ("RTT018", 6, None)
+    ),
+    "town moves too many": (ROUND + "    discover: [" + "4+1, " * 9_000 + "]\n", ("RTT111", 6, 15)),
+    "town moves in no words": (
+        TOWN + "rounds:\n" + ("  - dice: [1]\n    discover: [" + "x, " * 200 + "]\n") * 60, ("RTT644", 6, 16)
+    ),
+    "town moves of lists": (ROUND + "    discover: [" + "[4+1], " * 200 + "]\n", ("RTT103", 6, 16)),
+    "town moves of numbers": (ROUND + "    upkeep: [1, 2.5, true, null, {}]\n", ("RTT103", 6, 14)),
+    "town move without end": (ROUND + "    construct: ['" + "house e6 with " * 60_000 + "']\n", ("RTT107", 6, 17)),
+    "town move of long words": (ROUND + "    construct: ['house " + "e" * 290 + "']\n", ("RTT644", 6, 17)),
+    "town move of many changes": (
+        ROUND + "    construct: ['mine a1 with " + "2 wood->food," * 20 + "2 wood->food']\n", ("RTT645", 6, 17)
+    ),
+    "town move of a long number": (ROUND + "    discover: ['" + "9" * 290 + "+1']\n", ("RTT644", 6, 16)),
+    "town move of another alphabet": (ROUND + "    discover: [1 farm \u0430\u0031]\n", ("RTT644", 6, 16)),
+    "town move of other digits": (ROUND + "    discover: ['\u0661 farm a1']\n", ("RTT644", 6, 16)),
+    "town move off the map": (ROUND + "    discover: [1 farm z99]\n", ("RTT645", 6, 16)),
+    "town move to row nought": (ROUND + "    discover: [1 farm a0]\n", ("RTT645", 6, 16)),
+    "town move with bidi": (ROUND + "    discover: ['1 farm \u202ea1']\n", ("RTT644", 6, 16)),
+    "town move with an escape": (ROUND + '    discover: ["1 farm \\e[31m"]\n', ("RTT003", 6, 24)),
+    "town phase twice": (ROUND + "    upkeep: []\n    upkeep: []\n", ("RTT011", 7, 5)),
+    "town phase of another game": (ROUND + "    writes: {Ana: {a1: 3}}\n", ("RTT101", 6, 5)),
+    "town seed below": (TOWN + "seed: -1\nrounds: []\n", ("RTT105", 4, 7)),
+    "town seed without end": (TOWN + "seed: 9" + "9" * 50 + "\nrounds: []\n", ("RTT020", 4, 7)),
+    "town score of text": (TOWN + "rounds: []\nscore: all\n", ("RTT103", 5, 8)),
+    "town game at no time": (ROUND + "now: [discover]\n", ("RTT104", 6, 6)),
+    "drawn map that is nothing": ("kind: town-sheet\n", ("RTT102", 1, 1)),
+    "drawn map of a number": (sheet().partition("drawn")[0] + "drawn: 5\n", ("RTT103", 4, 8)),
+    "drawn map of a list": (sheet().partition("drawn")[0] + "drawn: [., .]\n", ("RTT103", 4, 8)),
+    "drawn map of an empty block": (sheet().partition("drawn")[0] + "drawn: |\n", ("RTT652", 4, 8)),
+    "drawn map of one long row": (sheet(". " * 40_000), ("RTT651", 5, None)),
+    "drawn map of a row of a million": (sheet(". " * 500_000), ("RTT107", 4, None)),
+    "drawn map of too many rows": (sheet(*[". . . . . . ."] * 6_000), ("RTT652", 12, 3)),
+    "drawn map of a long token": (sheet("c." + "N" * 90_000 + " . . . . . ."), ("RTT654", 5, 3)),
+    "drawn map of long words": (sheet(*["x" * 10_000 + " x" * 6] * 7), ("RTT650", 5, 3)),
+    "drawn map of strangers": (sheet(*["\u0444 \u202e \u200b \u2068 x y z"] * 7), ("RTT650", 5, 3)),
+    "drawn map with a tab": (sheet(".\t. . . . . \x0b"), ("RTT003", 5, None)),
+    "drawn map of rivers": (sheet(*["\u2502 " * 7] * 3, "r.NS " * 3 + "TH" + " r.NS" * 3), ("RTT660", 5, None)),
+    "drawn map in a ring": (sheet(". . . . . . .", ". \u250c \u2510 . . . .", ". \u2514 \u2518 . . . ."), ("RTT661", 6, 5)),
     "game on itself": (GAME.replace("giza-pyramid", "/dev/null"), ("RTT131", 2, 8)),
 }  # fmt: skip
 
