@@ -17,13 +17,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from rtt_tools.town import game
+from rtt_tools import source
+from rtt_tools.town import game, transcript
 from rtt_tools.town.map import Map
 from rtt_tools.town.moves import Move
 from tests.town.compared import tried
 from tests.town.sampled import MAPS
 
 REPLAYED = 50  # games on the default map
+EXAMPLE = (
+    Path(__file__).resolve().parents[1] / "boards" / "town" / "examples" / "solo-game.yaml"
+)
 SLOWEST = 0.050  # seconds for the replay of a game of 12 rounds
 
 
@@ -66,7 +70,19 @@ def timed() -> bool:
     legal = (time.perf_counter() - begun) / REPLAYED
     print(f"a game on the default map: {1000 * replay:.1f} ms to replay")
     print(f"{1000 * legal:.1f} ms with all {listed / REPLAYED:.0f} legal moves listed")
-    return replay > SLOWEST
+    whole = transcribed()
+    print(f"{1000 * whole:.1f} ms from the text of the example to its last position")
+    return max(replay, whole) > SLOWEST
+
+
+def transcribed() -> float:
+    """The seconds that it takes to read the example's transcript and to follow it."""
+    data = EXAMPLE.read_bytes()
+    begun = time.perf_counter()
+    for _ in range(REPLAYED):
+        found = transcript.read(source.read(data), str(EXAMPLE.parent))
+        assert not found.findings
+    return (time.perf_counter() - begun) / REPLAYED
 
 
 def accepted(seed: int) -> list[Move]:

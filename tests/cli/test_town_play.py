@@ -15,8 +15,10 @@ from rtt_tools.town import gametext
 from rtt_tools.town.mapfile import find, load
 from rtt_tools.town.scoring import score
 from rtt_tools.town.squares import Square
+from tests import hostile
 from tests.town.random_towns import moves
 
+TOWN = re.compile("(a thirteenth )?(town|drawn map)")
 MAP = load(find("town-9x9"))
 SMALL = """\
 kind: town-game
@@ -305,3 +307,15 @@ def test_other_kinds_of_files_are_refused_in_words(run, tmp_path):
         exit_code, out, err = run(command, "night.yaml")
         assert exit_code == 1
         assert "RTT640" in out + err
+
+
+@pytest.mark.parametrize("name", [one for one in hostile.REFUSED if TOWN.match(one)])
+def test_hostile_files_are_refused_without_a_traceback(run, tmp_path, name):
+    (tmp_path / "bad.yaml").write_bytes(hostile.content(hostile.REFUSED[name][0]))
+
+    for command in ("replay", "score"):
+        exit_code, out, err = run(command, "bad.yaml")
+        assert exit_code == 1
+        assert "RTT" in out + err
+        assert "Traceback" not in out + err
+        assert (out + err).replace("\n", "").isprintable()

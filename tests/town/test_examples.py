@@ -9,6 +9,7 @@ from rtt_tools import anyfile, files
 from rtt_tools.source import read
 from rtt_tools.town import gametext, sheetfile, transcript
 from rtt_tools.town.moves import Adjust, Build, Draw, Fell, Grow
+from tests import pace
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "boards" / "town" / "examples"
@@ -86,3 +87,14 @@ def test_the_score_counted_by_hand():
 
 def test_examples_come_with_the_package():
     assert Path(files.shipped("boards"), "town", "examples", "solo-game.yaml").exists()
+
+
+def test_a_whole_game_is_read_and_followed_in_50_milliseconds():
+    data = GAME.read_bytes()
+
+    def ten_times():
+        for _ in range(10):
+            transcript.read(read(data), str(FOLDER))
+
+    taken = min(pace.spent(ten_times) for _ in range(pace.TRIES)) / 10
+    assert taken < 0.050 * pace.slowness()
