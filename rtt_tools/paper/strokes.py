@@ -10,7 +10,7 @@ from functools import cache
 
 from rtt_tools.paper.model import Close, Curve, Line, Move, Step
 
-PART = re.compile(r"([MLHVCQZ])([^MLHVCQZ]*)")
+PART = re.compile(r"([MLHVCQZ])([\d\s.,-]*)", re.ASCII)
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4}  # that one step takes
 

@@ -50,6 +50,7 @@ class Request(NamedTuple):
     """A map, the area that one page of its sheet has (mm), how it stands, for whom.
 
     `piece`: it is cut out, so rulers stand beside it. `position` is a game to be shown.
+    `enlarged`: on posters, everything is drawn larger.
     """
 
     map: Map
@@ -59,12 +60,14 @@ class Request(NamedTuple):
     piece: bool = False
     name: str = ""
     position: Position | None = None
+    enlarged: bool = True
 
     @property
     def scale(self) -> float:
         """How much larger than planned everything is drawn: for weak eyes, and on posters."""
         short, long = sorted(self.area)
-        poster = min(short / UPRIGHT[0], long / UPRIGHT[1]) if short >= POSTER_FROM else 1.0
+        is_poster = self.enlarged and short >= POSTER_FROM
+        poster = min(short / UPRIGHT[0], long / UPRIGHT[1]) if is_poster else 1.0
         return max(1.0, poster, panels.enlarged(self.look))
 
     @property
@@ -103,6 +106,7 @@ class Plan(NamedTuple):
     upright: bool
     square: float  # the side of a map's square on paper
     pages: Pages
+    enlarged: bool = True  # as posters are
 
 
 def sheet(
@@ -124,6 +128,7 @@ def sheets(request: Request) -> tuple[Sheet, ...]:
     """The pages on their own area, not yet on paper; raises TooSmall where nothing fits."""
     request = request._replace(look=dressed(request.look))
     found = plan(request)
+    request = request._replace(enlarged=found.enlarged)
     return tuple(_sheet(request, found, number) for number in range(len(found.pages)))
 
 
@@ -133,8 +138,19 @@ def sheets(request: Request) -> tuple[Sheet, ...]:
 def plan(request: Request) -> Plan:
     """The arrangement with fewest pages, in the largest type, then with the largest squares.
 
-    Raises TooSmall where squares or words have no room on any number of pages.
+    A poster is drawn no larger than another page where that saves one. Raises TooSmall where
+    squares or words have no room on any number of pages.
     """
+    is_poster = request.scale > panels.enlarged(request.look)
+    asked = (request, request._replace(enlarged=False)) if is_poster else (request,)
+    plans = [found for one in asked if (found := _plan(one))]
+    if not plans:
+        raise TooSmall(_refusal(asked[-1], least_square(request.look)))
+    return min(plans, key=lambda one: len(one.pages))  # the larger of equals
+
+
+def _plan(request: Request) -> Plan | None:
+    """The same for everything drawn as large as the request has it."""
     least = least_square(request.look)
     for ways, sizes, square in (
         (ONE_PAGE, SIZES[:3], EASY * least),
@@ -145,8 +161,9 @@ def plan(request: Request) -> Plan:
         plans = (_best(request, ways, size, square) for size in sizes)
         found = [one for one in plans if one]
         if found:
-            return min(found, key=lambda one: len(one.pages))  # of the largest type
-    raise TooSmall(_refusal(request, least))
+            best = min(found, key=lambda one: len(one.pages))  # of the largest type
+            return best._replace(enlarged=request.enlarged)
+    return None
 
 
 def least_square(look: Look) -> float:

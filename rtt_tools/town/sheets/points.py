@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import hand, kitpage
 from rtt_tools.paper.cover import Overfull, width
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Rect, Shape, Text
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
@@ -79,7 +79,8 @@ def _source(one: Source, wide: float, y: float, row: float, style: Style) -> Ite
     words, room = Words(size, look), end - x
     yield picture(one.picture, 1.7 * size, look, 1.3 * size, middle)
     whole = width(one.word, size) + 1.6 + rich.span(one.counts, size, 600)
-    if whole * rich.LEAST > room:  # the word says more than how it counts
+    least = max(rich.LEAST, SMALL / size)
+    if whole * least > room:  # the word says more than how it counts
         fits = rich.fitted(one.word, room, words)
         yield from rich.line(one.word, x, baseline(middle, fits.size), fits)
         return

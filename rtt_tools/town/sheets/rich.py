@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import CAPITAL, Overfull, width
-from rtt_tools.paper.look import Look
+from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Shape, Text
 from rtt_tools.town.sheets.pictures import picture
 
@@ -41,7 +41,7 @@ def _spans(text: str, size: float, weight: int) -> Iterator[float]:
 def fitted(text: str, room: float, words: Words) -> Words:
     """The same, smaller if the line needs it; raises Overfull for a line far too wide."""
     share = room / max(span(text, 1, words.weight), 0.1) / words.size
-    if share < LEAST:
+    if share < LEAST or words.size * share < min(SMALL, words.size):
         raise Overfull(f"{PICTURE.sub('*', text)!r} does not fit into {room:.1f} mm")
     return words._replace(size=words.size * min(1.0, share))
 

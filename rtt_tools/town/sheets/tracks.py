@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import kitpage
 from rtt_tools.paper.cover import Overfull
+from rtt_tools.paper.look import SMALL
 from rtt_tools.paper.model import POINT, Group, Shape
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
@@ -26,7 +27,8 @@ GAP = 0.9  # between rows
 OFFER = 4.8  # from one picture of a round's offer to the next
 MOST_PICTURES = 6  # in a row; more are a number and one picture
 MOST_OFFERS = 6  # below each other; more stand in columns
-EDGE = 1.4  # from a row's sides to its boxes
+APART = 1.0  # between boxes and what a round offers
+EDGE = 1.2  # from a row's sides to its boxes
 
 # --- rounds -------------------------------------------------------------------------------
 
@@ -81,7 +83,7 @@ def _rows(
 ) -> Block:
     """A row for each offer; what is offered takes `told` mm of it."""
     side = pen(style.look).tick + boxes.GAP
-    columns = int((wide - told - 2 * EDGE - 2.0 + boxes.GAP) / side)
+    columns = int((wide - told - 2 * EDGE - APART + boxes.GAP) / side)
     if columns < 1:
         raise Overfull("the track of rounds is too wide")
     shapes: list[Shape] = []
@@ -96,7 +98,7 @@ def _rows(
         else:
             end = baseline(y + high / 2, style.size)
             words = Words(style.size, style.look)
-            shapes += rich.line_to(_told(one.round), wide - 2.0, end, words)
+            shapes += rich.line_to(_told(one.round), wide - EDGE, end, words)
         y += high + GAP
     return Block(y - GAP, tuple(shapes), 1.2)
 
@@ -106,7 +108,7 @@ def _columns(
 ) -> Block:
     """Many offers in columns, read downwards."""
     widest = max(one.many for one in every) * (pen(style.look).tick + boxes.GAP)
-    least = widest + told + 2 * EDGE + 2.0
+    least = widest + told + 2 * EDGE + APART
     columns = max(1, int((wide + GAP) / (least + GAP)))
     share = (wide - GAP * (columns - 1)) / columns
     rows = -(-len(every) // columns)
@@ -119,7 +121,7 @@ def _columns(
 
 
 def _told(one: Round) -> str:
-    return f"{one.dice} {sign(DIE)}  {one.icons} {sign(PENCIL)}"
+    return f"{one.dice} {sign(DIE)} {one.icons} {sign(PENCIL)}"
 
 
 def _ticks(one: Offer, y: float, columns: int, played: int, style: Style) -> Iterator[Shape]:
@@ -184,12 +186,15 @@ def _use(one: Use, wide: float, middle: float, style: Style) -> Iterator[Shape]:
     look, size = style.look, style.size
     end = wide - one.most * (pen(look).tick + boxes.GAP) - 2.2
     told, x = named(one.name, look), 2.5 * size
-    room = end - x - rich.span(one.does, size, 800)
+    does = one.does
+    if x + rich.span(does, size, 800) > end:
+        does = rich.PICTURE.sub("", does).strip()  # the boxes are what matters
+    room = end - x - rich.span(does, size, 800)
     if room < 0:
         raise Overfull("the uses are too wide")
     yield picture(one.name, 1.7 * size, look, 1.3 * size, middle)
-    yield from rich.line_to(one.does, end, baseline(middle, size), Words(size, look, 800))
-    if rich.LEAST * rich.span(told, size) <= room - 1.6:
+    yield from rich.line_to(does, end, baseline(middle, size), Words(size, look, 800))
+    if max(rich.LEAST, SMALL / size) * rich.span(told, size) <= room - 1.6:
         words = rich.fitted(told, room - 1.6, Words(size, look))
         yield from rich.line(told, x, baseline(middle, words.size), words)
 

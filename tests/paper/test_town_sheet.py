@@ -1,0 +1,573 @@
+"""Player sheets of the second game: every map, paper, mode and language, and measured."""
+
+from functools import cache
+from itertools import combinations
+
+import pypdfium2
+import pytest
+
+from rtt_tools.paper import papers, pdf, svg
+from rtt_tools.paper.areas import UPRIGHT
+from rtt_tools.paper.hand import PEN
+from rtt_tools.paper.layout import Layout
+from rtt_tools.paper.look import PLAIN, Look, looked
+from rtt_tools.paper.model import Circle, Group, Path, Rect, Sheet, Text
+from rtt_tools.paper.theme import contrast, rgb
+from rtt_tools.paper.words import languages
+from rtt_tools.town.map import Cell, Map, Settings, Stock, cell_of
+from rtt_tools.town.sheets import boxes, player, points, printed, squares
+from rtt_tools.town.sheets.colours import colours, dressed
+from rtt_tools.town.sheets.pictures import NAMES, picture
+from rtt_tools.town.sheets.player import Request, TooSmall
+from rtt_tools.town.squares import Square
+from tests.paper.every_page import apart, placed
+from tests.paper.test_every_page import near
+from tests.paper.test_files import difference, needs, rasters, write
+from tests.paper.test_measured import COARSE, DOT, edges_are_white
+from tests.paper.test_measured import picture as seen_of
+from tests.paper.town_samples import ENDED, MAPS, PLAYED, SQUARES, sized
+
+MODES = ((), ("low-ink",), ("colour-safe",), ("large-print",), ("dry-erase",))
+PAPERS = ("a3", "a4", "letter", "a5", "a6", "240x240", "8.5x14in")
+EVERY_MODE = pytest.mark.parametrize("modes", MODES, ids="+".join)
+TOUCH = 0.15  # mm that texts may overlap and still not be seen to
+
+
+@cache
+def made(name="9x9", paper="a4", modes=(), language="en", orientation="auto"):
+    """The pages, or none where they are refused."""
+    try:
+        return player.sheet(MAPS[name], paper, orientation, look=looked(modes, language))
+    except TooSmall:
+        return ()
+
+
+def planned(name, modes=(), area=UPRIGHT, orientation="auto", **more):
+    look = dressed(looked(modes))
+    return player.plan(Request(MAPS[name], area, orientation, look, **more))
+
+
+# --- what fits ------------------------------------------------------------------------------
+
+PAGES = {  # paper and mode: how many pages the usual map takes; 0: it is refused
+    ("a3", ()): 1,
+    ("a4", ()): 1,
+    ("letter", ()): 1,
+    ("a5", ()): 3,
+    ("a6", ()): 3,
+    ("a4", ("low-ink",)): 1,
+    ("a4", ("colour-safe",)): 1,
+    ("a4", ("large-print",)): 3,
+    ("a4", ("dry-erase",)): 2,
+    ("a3", ("dry-erase",)): 1,
+    ("a6", ("dry-erase",)): 0,
+    ("a6", ("large-print",)): 0,
+}
+
+
+@pytest.mark.parametrize(("paper", "modes"), PAGES)
+def test_a_sheet_takes_as_few_pages_as_its_paper_and_mode_allow(paper, modes):
+    assert len(made("9x9", paper, modes)) == PAGES[paper, modes]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_usual_map_is_one_page_in_every_language_with_squares_of_a_centimetre(
+    paper, language
+):
+    look = dressed(Look(language))
+    plan = player.plan(Request(Map(), papers.live(papers.paper(paper)), look=look))
+
+    assert len(plan.pages) == 1
+    assert plan.square >= 10
+
+
+@EVERY_MODE
+@pytest.mark.parametrize("name", MAPS)
+def test_squares_are_never_too_small_for_their_pen(name, modes):
+    least = {"dry-erase": 12.0, "large-print": 10.0}.get("".join(modes), 8.0)
+
+    assert planned(name, modes, papers.live(papers.PAPERS["a3"])).square >= least - 1e-6
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_map_of_every_size_has_a_sheet_standing_and_lying(name):
+    for orientation in ("portrait", "landscape"):
+        sheets = made(name, "a4", orientation=orientation)
+        assert 1 <= len(sheets) <= 3
+        assert all((one.width > one.height) == (orientation == "landscape") for one in sheets)
+
+
+def test_a_town_without_a_town_hall_has_no_uses_of_one():
+    def said(name):
+        return [text.shape.content for one in made(name) for text in texts(one)]
+
+    assert "Town Hall" in said("9x9")
+    assert "Town Hall" not in said("no Town Hall")
+
+
+@pytest.mark.parametrize(
+    ("area", "modes", "says"),
+    [
+        ((50, 80), (), "town-9x9: the sheet does not fit on 50 x 80 mm: squares would be"),
+        ((95, 138), ("dry-erase",), "and a pen needs 12 mm; larger paper or fewer pieces"),
+        ((128, 190), ("large-print",), "larger paper or fewer pieces to a page help"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_a_way_out(area, modes, says):
+    with pytest.raises(TooSmall, match=says):
+        planned("9x9", modes, area)
+
+
+# --- every page -----------------------------------------------------------------------------
+
+
+def texts(sheet):
+    return [one for one in placed(sheet) if isinstance(one.shape, Text)]
+
+
+def refuse_clutter(sheet):
+    """No text leaves its page or lies on another, and none is too small to read."""
+    every = texts(sheet)
+    for text in every:
+        for x, y in text.corners:
+            assert 5 - TOUCH <= x <= sheet.width - 5 + TOUCH, text
+            assert 5 - TOUCH <= y <= sheet.height - 5 + TOUCH, text
+        if sum(letter.isalpha() for letter in text.shape.content) > 3:
+            assert text.size >= 8 / 72 * 25.4 - 1e-6, text
+    for one, other in combinations(every, 2):
+        depth = apart(one.corners, other.corners) if near(one, other) else 0.0
+        assert depth > -TOUCH, (one.shape, other.shape)
+
+
+@EVERY_MODE
+@pytest.mark.parametrize("paper", PAPERS)
+def test_nothing_overlaps_or_comes_near_the_edge_in_any_language(paper, modes):
+    for language in languages():
+        for sheet in made("9x9", paper, modes, language):
+            refuse_clutter(sheet)
+
+
+@EVERY_MODE
+@pytest.mark.parametrize("name", MAPS)
+def test_nothing_overlaps_on_sheets_of_maps_of_any_size(name, modes):
+    for sheet in made(name, "a4", modes):
+        refuse_clutter(sheet)
+
+
+@EVERY_MODE
+@pytest.mark.parametrize(
+    ("paper", "up", "duplex"),
+    [
+        ("a3", 1, ""),
+        ("a4", 1, ""),
+        ("letter", 1, "long"),
+        ("a5", 1, ""),
+        ("a6", 1, ""),
+        ("a4", 2, ""),
+        ("a3", 2, "short"),
+        ("a3", 4, ""),
+        ("a3", 1, "fold"),
+    ],
+)
+def test_nothing_is_printed_within_5_mm_of_the_edge(paper, up, duplex, modes):
+    layout = Layout(papers.paper(paper), up, duplex=duplex, look=looked(modes))
+    try:
+        pages = list(printed.pages(printed.Order(Map(), layout)))
+    except ValueError as error:
+        pytest.skip(str(error))
+    for sheet in pages:
+        assert edges_are_white(seen_of(sheet, COARSE), COARSE)
+
+
+# --- how it comes on paper ------------------------------------------------------------------
+
+
+def laid(paper="a4", up=1, duplex="", modes=(), **more):
+    layout = Layout(papers.paper(paper), up, duplex=duplex, look=looked(modes))
+    return list(printed.pages(printed.Order(Map(), layout, **more)))
+
+
+@pytest.mark.parametrize(
+    ("asked", "count"),
+    [
+        ({}, 1),
+        ({"copies": 3}, 3),
+        ({"names": ("Ana", "Bo")}, 2),
+        ({"names": ("Ana", "Bo"), "copies": 2}, 4),
+        ({"duplex": "long"}, 2),
+        ({"up": 2}, 2),  # three pieces
+        ({"up": 2, "duplex": "long"}, 2),  # front, back, and a third with a white back
+        ({"paper": "a5", "duplex": "long"}, 4),
+        ({"paper": "a3", "up": 2}, 1),
+        ({"paper": "a3", "up": 0}, 1),  # auto
+        ({"up": 0}, 1),
+    ],
+)
+def test_so_many_pages(asked, count):
+    assert len(laid(**asked)) == count
+
+
+def test_a_sheet_alone_fills_its_page_and_stands_on_both_sides():
+    def pieces(sheet):
+        return sum(isinstance(one, Group) and one.clip is not None for one in sheet.shapes)
+
+    (page,) = laid("a3", 2)
+    front, back = laid("a3", 2, "long")
+
+    assert pieces(page) == pieces(front) == pieces(back) == 2
+
+
+def test_names_are_written_in():
+    (sheet,) = laid(names=("Олена",))
+
+    assert [t.shape.fill for t in texts(sheet) if t.shape.content == "Олена"] == [PEN]
+
+
+def test_key_cards_and_pads_come_behind_with_white_backs():
+    alone = laid(extras=("key", "card", "pad"))
+    both = laid(duplex="long", extras=("key", "card", "pad"))
+
+    assert "Icons and buildings" in alone[1].title
+    assert len(both) % 2 == 0
+    assert both[2].title == both[3].title == alone[1].title
+    assert not texts(both[3])
+
+
+# --- true to size ---------------------------------------------------------------------------
+
+
+def frame(sheet):
+    """Left, top, right and foot of the map on its page."""
+    found = [
+        one
+        for one in placed(sheet)
+        if isinstance(one.shape, Rect) and one.shape.stroke and not one.shape.fill
+    ]
+    (left, top), _, (right, foot), _ = max(
+        found, key=lambda one: one.corners[2][0] - one.corners[0][0]
+    ).corners
+    return left, top, right, foot
+
+
+@EVERY_MODE
+@pytest.mark.parametrize("name", ["9x9", "15x15", "5x12"])
+def test_squares_are_as_large_as_planned_to_a_tenth_of_a_millimetre(name, modes):
+    paper = "a3" if "dry-erase" in modes else "a4"
+    map, sheet = MAPS[name], made(name, paper, modes)[0]
+    side, seen = planned_on(name, paper, modes), seen_of(sheet)
+    left, top, right, foot = frame(sheet)
+
+    assert abs(right - left - map.cols * side) < 0.01
+    assert abs(foot - top - map.rows * side) < 0.01
+    for col in range(1, map.cols):
+        x, y = left + col * side, top + 1.25 * side
+        assert abs(dark_at(seen, x, y, (1, 0)) - x) < 0.1, col
+    for row in range(1, map.rows):
+        x, y = left + 1.25 * side, top + row * side
+        assert abs(dark_at(seen, x, y, (0, 1)) - y) < 0.1, row
+
+
+def planned_on(name, paper, modes):
+    area = papers.live(papers.paper(paper))
+    return planned(name, modes, area).square
+
+
+def dark_at(seen, x, y, way):
+    """Where, in mm, the middle of the nearest line across that way lies, within 1 mm."""
+    column, row = x / DOT, y / DOT
+    dark = [
+        step
+        for step in range(-20, 21)
+        if seen.getpixel((round(column + step * way[0]), round(row + step * way[1]))) < 200
+    ]
+    assert dark, (x, y)
+    middle = (min(dark) + max(dark)) / 2
+    return (round(column if way[0] else row) + middle + 0.5) * DOT
+
+
+@EVERY_MODE
+def test_boxes_of_tracks_are_as_large_as_they_should_be(modes):
+    sheet, seen = made("9x9", "a4", modes)[0], seen_of(made("9x9", "a4", modes)[0])
+    rows = track_boxes(sheet)
+
+    assert len(rows) == 30
+    for number, (left, top, right, foot, line) in enumerate(rows):
+        y = top + 0.85 * (foot - top)
+        white = extent(seen, (left + right) / 2, y)
+        assert abs(white - (right - left - line)) < 0.1, number
+        assert foot - top >= (10 if "dry-erase" in modes else 7.6) - 1e-6
+
+
+def extent(seen, x, y):
+    """How wide the white is around that place, mm."""
+    column, row = round(x / DOT), round(y / DOT)
+    steps = []
+    for way in (1, -1):
+        at = column
+        while seen.getpixel((at, row)) > 128:
+            at += way
+        steps.append(at)
+    return (steps[0] - steps[1] - 1) * DOT
+
+
+def track_boxes(sheet):
+    """The white boxes of the resource tracks: those that come ten in a row."""
+    white = [
+        one
+        for one in placed(sheet)
+        if isinstance(one.shape, Rect) and one.shape.fill == "#FFFFFF" and one.shape.line
+    ]
+    rows = {}
+    for one in white:
+        (left, top), _, (right, foot), _ = one.corners
+        line = one.shape.line * (right - left) / one.shape.width
+        rows.setdefault(round(top, 2), []).append((left, top, right, foot, line))
+    return [box for top in sorted(rows) if len(rows[top]) == 10 for box in rows[top]]
+
+
+# --- what is said where ---------------------------------------------------------------------
+
+
+def test_start_values_are_outlined_and_only_they():
+    value = Map(start=Stock(0, 3, 9))
+    (sheet,) = player.sheet(value)
+    lines = [round(line, 3) for *_, line in track_boxes(sheet)]
+    thick = [at for at, line in enumerate(lines) if line == max(lines)]
+
+    assert thick == [0, 13, 29]
+
+
+def test_no_digit_stands_where_a_wiped_box_is_written_on():
+    for sheet in made("9x9", "a4", ("dry-erase",)):
+        marked = [one for one in placed(sheet) if isinstance(one.shape, Rect)]
+        for text in texts(sheet):
+            if not text.shape.content.isdigit():
+                continue
+            (left, top), _, (right, foot), _ = text.corners
+            for one in marked:
+                (x, y), _, (end, low), _ = one.corners
+                is_box = one.shape.radius == boxes.RADIUS and one.shape.line
+                if is_box and x < left < end and y < top < low:
+                    assert right < x + 4.5
+                    assert foot < y + 4.5
+
+
+def test_what_a_played_game_left_is_written_in():
+    (sheet,) = player.sheets(PLAYED)
+    pen = [one for one in shapes_of(sheet) if getattr(one, "stroke", "") == PEN]
+    written = [t.shape.content for t in texts(sheet) if t.shape.fill == PEN]
+    found = points.result(Map(), ENDED)
+
+    assert written == ["Ana", *map(str, found), str(found.total)]
+    assert sum(isinstance(one, Path) for one in pen) == 12 + 3 + 2  # rounds and uses
+    assert sum(isinstance(one, Circle) for one in pen) == 3  # what is left of each resource
+    assert sum(isinstance(one, Rect) for one in pen) == 1  # the rank
+
+
+def test_a_game_that_goes_on_has_no_points_yet():
+    going = ENDED._replace(phase="construct", round=5)
+    (sheet,) = player.sheets(PLAYED._replace(position=going))
+    pen = [one for one in shapes_of(sheet) if getattr(one, "stroke", "") == PEN]
+
+    assert sum(isinstance(one, Path) for one in pen) == 4 + 3 + 2
+    assert [t.shape.content for t in texts(sheet) if t.shape.fill == PEN] == ["Ana"]
+
+
+def shapes_of(sheet):
+    def opened(shapes):
+        for one in shapes:
+            yield from opened(one.shapes) if isinstance(one, Group) else (one,)
+
+    return list(opened(sheet.shapes))
+
+
+def test_settings_that_differ_are_told():
+    (plain,) = player.sheet(Map())
+    other = player.sheet(Map(settings=Settings(ocean="adjacent-sides", forced_draw=True)))
+    said = " ".join(text.shape.content for one in other for text in texts(one))
+
+    assert "This map" not in " ".join(text.shape.content for text in texts(plain))
+    assert "Ocean: two sides of a corner" in said
+    assert "draw all you can" in said
+
+
+def test_the_name_of_the_map_is_the_title_and_the_game_stands_over_it():
+    value = Map(name={"en": "Broad Valley", "uk": "Широка долина"})
+    (sheet,) = player.sheet(value, look=Look("uk"))
+    said = {text.shape.content for text in texts(sheet)}
+
+    assert {"Широка долина", "Roll Into Town"} <= said
+    assert sheet.title == "Широка долина, Аркуш гравця"
+
+
+# --- maps and squares as pictures -----------------------------------------------------------
+
+
+def drawn_square(square, look=PLAIN, side=20.0):
+    """A square of a map as a picture of 20 dots a millimetre, in colour."""
+    white = Rect(0, 0, side, side, fill="#FFFFFF")
+    shapes = (white, Group((squares.square_drawing(square, side, look),), side / 2, side / 2))
+    document = pypdfium2.PdfDocument(pdf.render([Sheet(side, side, "square", shapes)]))
+    return document[0].render(scale=508 / 72).to_pil().convert("RGB")
+
+
+def is_water(seen, x, y, look=PLAIN):
+    wanted = [round(255 * part) for part in rgb(colours(look).water)]
+    found = seen.getpixel((round(x * seen.width), round(y * seen.height)))
+    return all(abs(a - b) < 8 for a, b in zip(wanted, found, strict=True))
+
+
+PLACES = {"N": (0.38, 0.04), "E": (0.96, 0.38), "S": (0.38, 0.96), "W": (0.04, 0.38)}
+MIDDLES = {"N": (0.5, 0.03), "E": (0.97, 0.5), "S": (0.5, 0.97), "W": (0.03, 0.5)}
+
+
+@pytest.mark.parametrize(
+    "sides",
+    ["N", "E", "S", "W", "NE", "ES", "SW", "NW", "NS", "EW", "NES", "NEW", "NSW", "ESW"],
+)
+@pytest.mark.parametrize("look", [Look(), Look(colour_safe=True)], ids=["plain", "safe"])
+def test_a_coast_has_water_on_its_sides_and_on_no_other(sides, look):
+    seen = drawn_square(Square("coast", sides), look)
+
+    assert {side for side in "NESW" if is_water(seen, *PLACES[side], look)} == set(sides)
+    assert not is_water(seen, 0.5, 0.5, look)
+
+
+@pytest.mark.parametrize("ends", ["NE", "NS", "NW", "ES", "EW", "SW"])
+def test_a_river_flows_between_its_open_ends_and_no_other(ends):
+    seen = drawn_square(Square("river", ends))
+
+    assert {side for side in "NESW" if is_water(seen, *MIDDLES[side])} == set(ends)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pictures_keep_to_their_field(name):
+    for look in (Look(), Look(low_ink=True)):
+        sheet = Sheet(
+            24, 24, "p", (Rect(0, 0, 24, 24, fill="#FFFFFF"), picture(name, 20, look, 12, 12))
+        )
+        seen = seen_of(sheet, 254)
+        assert seen.crop((0, 0, 17, 240)).getextrema()[0] > 250
+        assert seen.crop((0, 0, 240, 17)).getextrema()[0] > 250
+        assert seen.crop((223, 0, 240, 240)).getextrema()[0] > 250
+        assert seen.crop((0, 223, 240, 240)).getextrema()[0] > 250
+
+
+def test_pictures_are_told_apart_by_their_lines_alone():
+    """Drawn without colour at 5 mm, each two differ in an eighth of the ink of one of them."""
+    from PIL import ImageChops
+
+    def inked(image):
+        return sum(level < 128 for level in image.tobytes())
+
+    alone = [name for name in NAMES if not name.startswith("die-")]  # told by pips
+    found = {}
+    for name in alone:
+        shapes = (Rect(0, 0, 6, 6, fill="#FFFFFF"), picture(name, 5, Look(low_ink=True), 3, 3))
+        found[name] = seen_of(Sheet(6, 6, "p", shapes), 400)
+    for one, other in combinations(alone, 2):
+        apart = ImageChops.difference(found[one], found[other]).point(lambda v: 255 - v)
+        least = min(inked(found[one]), inked(found[other])) / 8
+        assert inked(apart) > least, (one, other)
+
+
+@EVERY_MODE
+def test_words_can_be_read_on_whatever_they_stand(modes):
+    tints = colours(looked(modes)).tints
+
+    for ground in (tints.tint, tints.sand, "#FFFFFF"):
+        assert contrast(tints.ink, ground) >= 7
+    assert contrast(tints.banded, tints.band) >= 4.5
+    assert contrast(tints.outline or tints.band, "#FFFFFF") >= 4.5
+
+
+@pytest.mark.parametrize("modes", MODES[:3], ids="+".join)
+def test_a_grey_copy_keeps_lines_of_boxes_and_squares(modes):
+    sheet = made("9x9", "a4", modes)[0]
+    seen = seen_of(sheet, 300)
+    for left, top, _, foot, _ in track_boxes(sheet):
+        middle = round((top + foot) / 2 / 25.4 * 300)
+        row = [seen.getpixel((x, middle)) for x in around(left, 300)]
+        assert min(row) < 170
+    left, top, right, _ = frame(sheet)
+    side = (right - left) / 9
+    for col in range(1, 9):
+        y = round((top + 0.3 * side) / 25.4 * 300)
+        assert min(seen.getpixel((x, y)) for x in around(left + col * side, 300)) < 200
+
+
+def around(x, dpi):
+    middle = round(x / 25.4 * dpi)
+    return range(middle - 4, middle + 5)
+
+
+def test_low_ink_saves_two_fifths_of_the_ink():
+    """What is left is words and lines: a sheet has no landmark on it."""
+
+    def ink(modes):
+        document = pypdfium2.PdfDocument(pdf.render(made("9x9", "a4", modes)))
+        picture = document[0].render(scale=200 / 72).to_pil().convert("RGB")
+        return sum(255 - level for level in picture.tobytes())
+
+    assert ink(("low-ink",)) < 0.62 * ink(())
+
+
+def test_a_house_on_a_corner_square_and_a_map_of_the_smallest_size_are_drawn():
+    map = sized(3, 3)
+    whole = squares.map_drawing(map, {Cell(0, 0): Square("", "", "house")}, 10.0)
+
+    assert whole.shapes
+
+
+# --- files ----------------------------------------------------------------------------------
+
+
+def test_the_same_map_gives_the_same_bytes():
+    def bytes_of():
+        return pdf.render(player.sheet(Map(), look=Look("uk"), name="Ana", position=ENDED))
+
+    assert bytes_of() == bytes_of()
+
+
+@needs("pdftoppm")
+@needs("rsvg-convert")
+@EVERY_MODE
+def test_pdf_and_svg_look_alike(modes, tmp_path):
+    look = looked(modes)
+    for number, sheet in enumerate(player.sheet(Map(), look=look, position=ENDED)):
+        write(tmp_path, f"sheet-{number}", sheet)
+        mean, most = difference(*rasters(tmp_path / f"sheet-{number}", tmp_path, 127), 5)
+        assert mean < 2.5  # many thin lines, whose edges are softened in two ways
+        assert most < 70
+
+
+GOLDEN = {
+    "town-sheet": lambda: made("9x9")[0],
+    "town-sheet-uk-low-ink": lambda: made("9x9", "a4", ("low-ink",), "uk")[0],
+    "town-sheet-played": lambda: player.sheets(PLAYED)[0],
+    "town-map": lambda: Sheet(
+        120, 120, "map", (Group((squares.map_drawing(Map(), SQUARES, 12.0),), 8, 8),)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_sheets_look_as_they_did(golden, name):
+    golden(f"{name}.svg", svg.render(GOLDEN[name]()).decode())
+
+
+def test_cells_are_named_as_the_notation_names_them():
+    sheet = made("9x9")[0]
+    left, top, right, _ = frame(sheet)
+    side = (right - left) / 9
+    found = {
+        text.shape.content: text.corners
+        for text in texts(sheet)
+        if text.shape.content in "abcdefghi" and text.corners[0][1] < top
+    }
+    cell = cell_of("e5")
+
+    assert sorted(found) == list("abcdefghi")
+    x = (found["e"][0][0] + found["e"][1][0]) / 2
+    assert abs(x - (left + (cell.col + 0.5) * side)) < 0.2
