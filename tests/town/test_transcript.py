@@ -1,18 +1,18 @@
 """Transcripts: what is refused is told at its line, with the rule."""
 
+from random import Random
+
 import pytest
 
 from rtt_tools import anyfile, source
 from rtt_tools.chance import stream, throw
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.town import gametext, transcript
-from rtt_tools.town.game import play
 from rtt_tools.town.mapfile import find, load
 from rtt_tools.town.moves import End, Roll
 from rtt_tools.town.movetext import read as move_of
 from rtt_tools.town.movetext import written
-from rtt_tools.town.position import start
-from rtt_tools.town.refusals import IllegalMove
+from tests.town.naive import NaiveTown
 from tests.town.random_towns import moves
 
 MAP = load(find("town-9x9"))
@@ -46,22 +46,19 @@ def played_with_phases(seed, cache={}):  # noqa: B006  (games are played once)
 
 
 def naive_fault(lines):
-    """The first line whose move cannot be played, read from the lines alone; None for none.
+    """The first line whose move the naive rules refuse, from the lines alone; None for none.
 
-    Independent of `transcript`: it goes down the lines, ending phases as headings pass by.
+    Independent of `transcript` and of the rules: it goes down the lines, and ends phases as
+    headings pass by.
     """
-    position, order = start(MAP), ["discover", "construct", "gather", "upkeep"]
-    row = round_row = heading = None
-    rows = {}  # of the headings in this round
+    town = NaiveTown(MAP, Random(0))
+    headings = {}  # of this round: where each phase begins
 
     def until(phase):
         """Ends phases until this one begins; the line of the one that could not end."""
-        nonlocal position
-        while position.phase not in (phase, "roll", "over"):
-            at = rows.get(position.phase, round_row)
-            try:
-                position = play(MAP, position, End())
-            except IllegalMove:
+        while town.phase not in (phase, "roll", "over"):
+            at = headings.get(town.phase, headings["round"])
+            if not town.take(End()):
                 return at
         return None
 
@@ -70,21 +67,19 @@ def naive_fault(lines):
         if bare.startswith("- dice:"):
             if wrong := until("roll"):
                 return wrong
-            rows, round_row = {}, row
+            headings = {"round": row}
             move = Roll(tuple(int(face) for face in bare[9:-1].split(",")))
-        elif bare[:-1] in order:
+        elif bare[:-1] in ("discover", "construct", "gather", "upkeep"):
             heading = bare[:-1]
             if wrong := until(heading):
                 return wrong
-            rows[heading] = row
+            headings[heading] = row
             continue
         elif line.startswith("      - "):
             move = move_of(heading, bare[2:])
         else:
             continue
-        try:
-            position = play(MAP, position, move)
-        except IllegalMove:
+        if not town.take(move):
             return row
     return until("roll")
 
