@@ -37,7 +37,8 @@ from tests import hostile
 from tests.faults_rate import VALID, alarmed, judged, seeded
 from tests.file import test_files as writes
 from tests.file.test_bad_boards import BAD, FILES
-from tests.night.test_model import STEPS, played
+from tests.night import test_model, test_town_model
+from tests.night.machine import STEPS
 from tests.paper import test_files as pages
 from tests.top.faults import FAULTS, spoilt_bytes
 from tests.top.test_engine_fill import cp_sat_least, random_positions
@@ -329,13 +330,15 @@ def faults(size: Size) -> Iterator[bool]:
 def saved_nights(size: Size) -> Iterator[bool]:
     """Saved nights beside naive ones in memory; the first difference ends it."""
     print(f"\nsaved nights of {STEPS} steps, undone, redone, crashed, by two processes")
-    try:
-        played(size.nights, STEPS)
-    except AssertionError as error:
-        print(error)
-        yield held("the same as a naive night", "a difference", "none", False)
-    else:
-        yield every("the same as a naive night", size.nights, size.nights)
+    for game, model in (("Roll to the Top", test_model), ("Roll Into Town", test_town_model)):
+        figure = f"the same as a naive night of {game}"
+        try:
+            model.played(size.nights, STEPS)
+        except AssertionError as error:
+            print(error)
+            yield held(figure, "a difference", "none", False)
+        else:
+            yield every(figure, size.nights, size.nights)
 
 
 FIGURES = (solver, hostile_files, parsers, printed, atomic_writes, faults, saved_nights)

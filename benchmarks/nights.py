@@ -17,7 +17,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.cli import dying
-from tests.cli.test_night_terminal import BEGUN
+from tests.cli.dying import TOP, TOWN
+from tests.cli.test_night_terminal import BEGUN, TOWN_BEGUN
 from tests.night import crowds, damage
 
 
@@ -40,10 +41,14 @@ def held(folder: Path, asked: argparse.Namespace) -> Iterator[tuple[str, list[st
     path = str(folder / "kills.db")
     killed = [crowds.killed(path, seed) for seed in range(asked.kills)]
     yield f"{asked.kills} kills while recording", [said for said in killed if said]
-    killed = [dying.killed(folder, seed) for seed in range(asked.kills)]
-    yield f"{asked.kills} kills of whole commands", [said for said in killed if said]
-    killed = [dying.killed_guide(folder, seed, BEGUN) for seed in range(asked.kills)]
-    yield f"{asked.kills} kills of the guide on a pipe", [said for said in killed if said]
+    for game, begun in ((TOP, BEGUN), (TOWN, TOWN_BEGUN)):
+        called = "rtt-tools " + " ".join(game.command)
+        home = folder / game.command[0]
+        home.mkdir()
+        killed = [dying.killed(home, seed, game) for seed in range(asked.kills)]
+        yield f"{asked.kills} kills of commands of `{called}`", [one for one in killed if one]
+        killed = [dying.killed_guide(home, seed, begun, game) for seed in range(asked.kills)]
+        yield f"{asked.kills} kills of the guide of `{called}`", [one for one in killed if one]
     for way in ((), ("apart",)):
         path = str(folder / f"crowd{len(way)}.db")
         said = crowds.crowd(path, asked.processes, asked.events, *way)

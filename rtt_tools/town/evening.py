@@ -327,7 +327,7 @@ def _drawn(evening: Evening, step: Drawn) -> Evening:
 def _passed(evening: Evening, step: Passed) -> Evening:
     if evening.phase not in PHASES:
         raise refused("table-not-rolled", round=evening.round)
-    if step.to not in (*PHASES, ROLL) or ORDER.index(step.to) <= ORDER.index(evening.phase):
+    if ORDER.index(step.to) <= ORDER.index(evening.phase):
         raise refused("table-phase-over", phase=step.to, now=evening.phase)
     ends = step.to == ROLL and len(evening.rolled) == len(evening.map.rounds)
     to = OVER if ends else step.to

@@ -13,21 +13,53 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from rtt_tools.__main__ import code
+from rtt_tools.cli.hosting.table import Table
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import guide
-from rtt_tools.cli.night.table import Table
-from rtt_tools.night import log, nights, store
+from rtt_tools.cli.town.night import guide as town_guide
+from rtt_tools.night import log, store
 
 ROOT = Path(__file__).parents[2]
-NIGHT = [sys.executable, "-m", "rtt_tools", "night"]
 TRANSCRIPT = ROOT / "tests" / "top" / "games" / "giza-pyramid-journeys.yaml"
 START = "start Ana Bo --board giza-pyramid --seed {seed}"
-ORDERS = (
-    "roll", "roll", "wrote ana", "wrote bo", "wrote", "change 1", "change 1", "undo", "redo",
-    "finish --early ana=3 bo=4",
+
+
+class Hosted(NamedTuple):
+    """The nights of a game: how a command is called, and commands that record."""
+
+    command: tuple[str, ...]
+    begins: tuple[str, ...]
+    orders: tuple[str, ...]
+    talk: Callable  # the guide
+    turns: tuple[str, ...]  # answers to the guide in a night with a seed
+
+
+TOP = Hosted(
+    ("night",),
+    (START, START, f"import {TRANSCRIPT}"),
+    (
+        "roll", "roll", "wrote ana", "wrote bo", "wrote", "change 1", "change 1", "undo",
+        "redo", "finish --early ana=3 bo=4",
+    ),
+    guide.talk,
+    ("", *["", "all", "1"] * 8),
+)  # fmt: skip
+TOWN_START = "start Ana Bo --map town-7x7 --seed {seed}"
+TOWN = Hosted(
+    ("town", "night"),
+    (TOWN_START,),
+    (
+        "roll", "roll", "did ana nothing", "did bo mine a1", "did ana woodcutter a1", "next",
+        "next", "next finish", "undo", "redo", "score bo 4 1 0 3 5 10",
+        "score --early ana 0 0 0 0 0 0",
+    ),
+    town_guide.talk,
+    ("", *["", "ana mine a1", "ana nothing", "", "", "", ""] * 5),
 )  # fmt: skip
 LONGEST = 0.3  # seconds that a command takes
 
@@ -37,7 +69,8 @@ def recorded(path):
     if not os.path.exists(path):
         return []
     with store.opened(path) as file:
-        numbers = [night[0].night for night in log.tales(file, nights.GAME, ())]
+        tales = (night for game in ("top", "town") for night in log.tales(file, game, ()))
+        numbers = sorted(night[0].night for night in tales)
         return [event[:4] for number in numbers for event in log.events(file, number)]
 
 
@@ -48,48 +81,47 @@ def unsound(path):
     return "" if found == [(b"ok",)] else str(found)
 
 
-def called(path, words):
+def called(path, words, game=TOP):
     """The exit code, the output and the complaint of a command that runs in this process."""
     out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        exit_code = code(["night", *words.split(), "--db", path])
+        exit_code = code([*game.command, *words.split(), "--db", path])
     return exit_code, out.buffer.getvalue().decode(), err.buffer.getvalue().decode()
 
 
-def done(path, words):
+def done(path, words, game=TOP):
     """What is recorded after the command, which runs in a copy; None where it is refused."""
     copy = f"{path}-copy"
     for end in ("", "-wal", "-shm"):
         if os.path.exists(path + end):
             shutil.copy(path + end, copy + end)
-    exit_code, _, _ = called(copy, words)
+    exit_code, _, _ = called(copy, words, game)
     after = recorded(copy)
     for end in ("", "-wal", "-shm"):
         Path(copy + end).unlink(missing_ok=True)
     return after if exit_code == 0 else None
 
 
-def chosen(path, rng):
+def chosen(path, rng, game):
     """A command that the night allows now, and what is recorded after it."""
     while os.path.exists(path) and rng.random() < 0.95:
-        words = rng.choice(ORDERS)
-        if (after := done(path, words)) is not None:
+        words = rng.choice(game.orders)
+        if (after := done(path, words, game)) is not None:
             return words, after
-    seed = rng.randrange(1000)
-    words = START.format(seed=seed) if rng.random() < 0.7 else f"import {TRANSCRIPT}"
-    return words, done(path, words)
+    words = rng.choice(game.begins).format(seed=rng.randrange(1000))
+    return words, done(path, words, game)
 
 
-def killed(folder, seed):
+def killed(folder, seed, game=TOP):
     """Kill a command at a random moment; what is wrong then, "" where nothing is.
 
     Every second one dies as soon as it has told something, every fifth has a new file to make.
     """
     rng = random.Random(seed)
     path = os.path.join(folder, "nights.db" if rng.random() < 0.8 else f"{seed}.db")
-    words, after = chosen(path, rng)
+    words, after = chosen(path, rng, game)
     before = recorded(path)
-    process = started(path, words.split())
+    process = started(path, words.split(), game)
     told = process.stdout.read(1) if rng.random() < 0.5 else b""
     if not told:
         time.sleep(rng.random() * LONGEST)
@@ -98,10 +130,11 @@ def killed(folder, seed):
     return judged(path, words, before, after, told or process.returncode == 0)
 
 
-def started(path, words, **more):
+def started(path, words, game=TOP, **more):
     """The command as a process."""
     return subprocess.Popen(
-        [*NIGHT, *words, "--db", path], cwd=ROOT, stdout=subprocess.PIPE,
+        [sys.executable, "-m", "rtt_tools", *game.command, *words, "--db", path],
+        cwd=ROOT, stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL, bufsize=0, **more,
     )  # fmt: skip
 
@@ -140,7 +173,7 @@ class Counting:
         return self.answers.pop(0)
 
 
-def killed_guide(folder, seed, begun):
+def killed_guide(folder, seed, begun, game=TOP):
     """Kill the guide on a pipe at a random moment; what is wrong then, "" where nothing is.
 
     `begun`: the answers that begin a night with real dice. Every second guide goes on with a
@@ -153,13 +186,13 @@ def killed_guide(folder, seed, begun):
     )
     answers = (*begun, *["undo", "redo"] * 12)
     if rng.random() < 0.5:
-        called(path, START.format(seed=seed))
+        called(path, game.begins[0].format(seed=seed), game)
         shutil.copy(path, copy)
-        answers = ("", *["", "all", "1"] * 8)
+        answers = game.turns
     counting = Counting(copy, answers)
-    guide.talk(Table(copy, None, Looks()), counting)
+    game.talk(Table(copy, None, Looks(), " ".join(game.command)), counting)
 
-    process = started(path, ["--guide"], stdin=subprocess.PIPE)
+    process = started(path, ["--guide"], game, stdin=subprocess.PIPE)
     process.stdin.write("".join(f"{answer}\n" for answer in answers).encode())
     process.stdin.flush()
     told = process.stdout.read(1)

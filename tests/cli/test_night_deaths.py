@@ -11,21 +11,40 @@ from itertools import count
 
 import pytest
 
+from rtt_tools.cli.hosting.table import Table
 from rtt_tools.cli.looks import Looks
-from rtt_tools.cli.night import guide
-from rtt_tools.cli.night.table import Table
 from rtt_tools.night.refusals import StoreError
 from tests.cli import dying
-from tests.cli.test_night_terminal import BEGUN
+from tests.cli.dying import TOP, TOWN
+from tests.cli.test_night_terminal import BEGUN, TOWN_BEGUN
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows kills otherwise")
 KILLS, GUIDES = 40, 10
 # An evening of one turn, command by command; those that record, and those that look.
-EVENING = (
-    dying.START.format(seed=3), "roll", "wrote ana", "wrote bo", "change 1", "undo", "redo",
-    "finish --early ana=3 bo=4", f"import {dying.TRANSCRIPT}",
-)  # fmt: skip
-LOOKS = ("status", "log", "list", "standings", "export -o -")
+EVENINGS = {
+    TOP: (
+        dying.START.format(seed=3), "roll", "wrote ana", "wrote bo", "change 1", "undo", "redo",
+        "finish --early ana=3 bo=4", f"import {dying.TRANSCRIPT}",
+    ),
+    TOWN: (
+        dying.TOWN_START.format(seed=3), "roll", "did ana mine a1", "next", "undo", "redo",
+        "next finish", "score --early bo 4 1 0 3 5 10", "drop",
+    ),
+}  # fmt: skip
+LOOKS = {
+    TOP: ("status", "log", "list", "standings", "export -o -"),
+    TOWN: ("status", "log", "list", "standings", "map", "export ana -o -"),
+}
+BEGINS = {TOP: BEGUN, TOWN: TOWN_BEGUN}
+COMMANDS = [(game, words) for game in EVENINGS for words in EVENINGS[game]]
+LOOKING = [(game, words) for game in LOOKS for words in LOOKS[game]]
+
+
+def named(value):
+    """How a test of a command is called."""
+    return value.command[0] if isinstance(value, dying.Hosted) else str(value).split()[0]
+
+
 CALLS = {os: ("open", "link", "fsync", "unlink"), tempfile: ("mkstemp",)}  # of the system
 
 
@@ -72,11 +91,12 @@ def raised(error):
     raise error
 
 
-def before(tmp_path, words):
+def before(tmp_path, words, game):
     """A file in which everything of the evening happened that comes before the command."""
-    path = str(tmp_path / "before.db")
-    for earlier in EVENING[: EVENING.index(words) if words in EVENING else None]:
-        assert dying.called(path, earlier)[0] == 0
+    path, evening = str(tmp_path / "before.db"), EVENINGS[game]
+    whole = [one for one in evening if one != "drop"]
+    for earlier in evening[: evening.index(words)] if words in evening else whole:
+        assert dying.called(path, earlier, game)[0] == 0, earlier
     return path
 
 
@@ -89,27 +109,31 @@ def copied(path, number):
     return new
 
 
-def test_nothing_told_by_a_command_is_lost_to_kill_9(tmp_path):
-    assert [said for seed in range(KILLS) if (said := dying.killed(tmp_path, seed))] == []
-
-
-def test_nothing_told_by_the_guide_is_lost_to_kill_9(tmp_path):
-    killed = [dying.killed_guide(tmp_path, seed, BEGUN) for seed in range(GUIDES)]
+@pytest.mark.parametrize("game", EVENINGS, ids=named)
+def test_nothing_told_by_a_command_is_lost_to_kill_9(tmp_path, game):
+    killed = [dying.killed(tmp_path, seed, game) for seed in range(KILLS)]
 
     assert [said for said in killed if said] == []
 
 
-@pytest.mark.parametrize("words", EVENING, ids=lambda words: words.split()[0])
-def test_a_command_killed_at_any_operation_happened_whole_or_not_at_all(tmp_path, words):
-    first = before(tmp_path, words)
-    was, after, wrong = dying.recorded(first), dying.done(first, words), []
+@pytest.mark.parametrize("game", EVENINGS, ids=named)
+def test_nothing_told_by_the_guide_is_lost_to_kill_9(tmp_path, game):
+    killed = [dying.killed_guide(tmp_path, seed, BEGINS[game], game) for seed in range(GUIDES)]
+
+    assert [said for said in killed if said] == []
+
+
+@pytest.mark.parametrize(("game", "words"), COMMANDS, ids=named)
+def test_a_command_killed_at_any_operation_happened_whole_or_not_at_all(tmp_path, game, words):
+    first = before(tmp_path, words, game)
+    was, after, wrong = dying.recorded(first), dying.done(first, words, game), []
     for number in count(1):
         path = copied(first, number)
         child = os.fork()
         if child == 0:
             watched = Operations(number, lambda _: os.kill(os.getpid(), signal.SIGKILL))
             watched.watch(pytest.MonkeyPatch())
-            os._exit(dying.called(path, words)[0])
+            os._exit(dying.called(path, words, game)[0])
         ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         if said := dying.judged(path, words, was, after, ended == 0):
             wrong.append((number, said))
@@ -121,16 +145,18 @@ def test_a_command_killed_at_any_operation_happened_whole_or_not_at_all(tmp_path
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("words", [*EVENING, *LOOKS], ids=lambda words: words.split()[0])
-def test_an_error_at_any_operation_of_a_command_is_told_in_one_line(tmp_path, words, late):
-    first = before(tmp_path, words)
-    was, after, wrong = dying.recorded(first), dying.done(first, words), []
+@pytest.mark.parametrize(("game", "words"), [*COMMANDS, *LOOKING], ids=named)
+def test_an_error_at_any_operation_of_a_command_is_told_in_one_line(
+    tmp_path, game, words, late
+):
+    first = before(tmp_path, words, game)
+    was, after, wrong = dying.recorded(first), dying.done(first, words, game), []
     for number in count(1):
         path = copied(first, number)
         with pytest.MonkeyPatch.context() as patch:
             watched = Operations(number, raised, after=late)
             watched.watch(patch)
-            exit_code, out, err = dying.called(path, words)
+            exit_code, out, err = dying.called(path, words, game)
         if said := dying.judged(path, words, was, after, exit_code == 0):
             wrong.append((number, said))
         if exit_code and (exit_code != 2 or out or err.count("\n") != 1):
@@ -170,12 +196,21 @@ class Patient:
         return self.last
 
 
-def test_an_error_at_any_operation_of_the_guide_is_told_in_one_line_and_asked_again(tmp_path):
-    answers = ("", "ana", "bo", "1", "undo", "redo", "log", "status")
-    table = Table(before(tmp_path, "roll"), None, Looks())
+@pytest.mark.parametrize(
+    ("game", "answers"),
+    [
+        (TOP, ("", "ana", "bo", "1", "undo", "redo", "log", "status")),
+        (TOWN, ("", "ana mine a1", "", "", "undo", "redo", "log", "status", "finish")),
+    ],
+    ids=["night", "town"],
+)
+def test_an_error_at_any_operation_of_the_guide_is_told_in_one_line_and_asked_again(
+    tmp_path, game, answers
+):
+    table = Table(before(tmp_path, "roll", game), None, Looks(), " ".join(game.command))
     whole = table._replace(path=copied(table.path, 0))
     counting = dying.Counting(whole.path, answers)
-    guide.talk(whole, counting)
+    game.talk(whole, counting)
     refused, wrong = 0, []
     for number in count(1):
         here = table._replace(path=copied(table.path, number))
@@ -184,7 +219,7 @@ def test_an_error_at_any_operation_of_the_guide_is_told_in_one_line_and_asked_ag
         with pytest.MonkeyPatch.context() as patch:
             watched.watch(patch)
             try:
-                guide.talk(here, ends)
+                game.talk(here, ends)
             except StoreError:
                 assert ends.last is None  # it could not begin
                 continue

@@ -78,6 +78,7 @@ class Terminal:
 
 
 BEGUN = ("Ana Bo", "giza", "real", "", "", "2 4 1 1 1", "1 6 +", "ana")
+TOWN_BEGUN = ("Ana Bo", "", "real", "1 2 5 5 5", "ana 2 mountain a1, mine b1", "")
 
 
 def test_a_whole_turn_on_a_terminal(db):
