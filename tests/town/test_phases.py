@@ -7,6 +7,7 @@ import pytest
 from rtt_tools.town import forest, gather
 from rtt_tools.town.buildings import BUILDINGS
 from rtt_tools.town.construct import payments
+from rtt_tools.town.discover import may_draw_more
 from rtt_tools.town.game import IllegalMove, legal, play, played, refusal, roll
 from rtt_tools.town.map import START, Cell, Map, Round, Stock, cell_of
 from rtt_tools.town.moves import Draw, End, Fell, Grow, Roll
@@ -63,6 +64,22 @@ def test_a_roll_of_chance_has_the_dice_of_the_round():
     assert set(faces) == {1, 2, 3, 4, 5, 6}
     assert min(faces.values()) > 150
     assert roll(map, start(map), 5) == roll(map, start(map), 5)
+
+
+@pytest.mark.parametrize(
+    ("picture", "dice", "drawn", "more"),
+    [
+        (". .", "1", 0, True),
+        (". .", "", 0, False),
+        (". .", "1", 1, False),
+        ("Fo .", "1", 1, True),
+        ("Fo .", "", 1, False),
+    ],
+)
+def test_one_may_draw_more_with_a_die_and_a_draw_left(picture, dice, drawn, more):
+    map, squares = town(picture, rounds=((5, 1),))
+
+    assert may_draw_more(map, at(DISCOVER, squares, dice=dice, drawn=drawn)) == more
 
 
 def test_no_phase_of_income_but_gather():

@@ -289,6 +289,15 @@ def test_4_an_adjusted_die_may_be_left_undrawn():
     assert play(map, position, End()).phase == CONSTRUCT
 
 
+def test_4_dice_lie_by_face_after_an_adjustment():
+    map, squares = town("TH .")
+
+    assert play(map, at(DISCOVER, squares, dice="2 5"), Adjust(2, 1)).dice == (
+        (3, True),
+        (5, False),
+    )
+
+
 def test_4_of_two_dice_of_a_face_the_adjusted_one_is_drawn():
     map, squares = town("TH . .")
     position = at(DISCOVER, squares, dice="1 1*")
