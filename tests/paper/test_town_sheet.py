@@ -107,16 +107,29 @@ def test_a_town_without_a_town_hall_has_no_uses_of_one():
 
 
 @pytest.mark.parametrize(
-    ("area", "modes", "says"),
+    ("name", "area", "modes", "says"),
     [
-        ((50, 80), (), "town-9x9: the sheet does not fit on 50 x 80 mm: squares would be"),
-        ((95, 138), ("dry-erase",), "and a pen needs 12 mm; larger paper or fewer pieces"),
-        ((128, 190), ("large-print",), "larger paper or fewer pieces to a page help"),
+        (
+            "9x9",
+            (50, 80),
+            (),
+            "town-9x9: the sheet does not fit on 50 x 80 mm: squares would be",
+        ),
+        ("15x15", UPRIGHT, ("dry-erase",), "would be 11.7 mm and a pen needs 12 mm"),
+        ("15x15", (150, 200), ("large-print",), "and a pen needs 10 mm"),
+        ("15x15", (110, 200), (), "and a pen needs 8 mm"),
+        (
+            "9x9",
+            (95, 138),
+            ("dry-erase",),
+            "and a pen needs 12 mm; larger paper or fewer pieces",
+        ),
+        ("9x9", (128, 190), ("large-print",), "larger paper or fewer pieces to a page help"),
     ],
 )
-def test_what_does_not_fit_is_refused_with_a_way_out(area, modes, says):
+def test_what_does_not_fit_is_refused_with_a_way_out(name, area, modes, says):
     with pytest.raises(TooSmall, match=says):
-        planned("9x9", modes, area)
+        planned(name, modes, area)
 
 
 # --- every page -----------------------------------------------------------------------------
