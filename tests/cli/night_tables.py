@@ -1,19 +1,21 @@
 """Nights for the tests of the commands and the guide: a file, and calls that record in it."""
 
 from rtt_tools.__main__ import code
-from rtt_tools.night import log, nights, store
+from rtt_tools.night import log, nights, store, townnights
 from rtt_tools.night.refusals import StoreError
 
 
 class Sat:
     """A table with a file of nights: calls `night`, and looks into the file."""
 
+    command, kept = ("night",), nights
+
     def __init__(self, path, capfd):
         self.path, self.capfd = str(path), capfd
 
     def call(self, *arguments):
         """The exit code, what was printed, and the complaint."""
-        exit_code = code(["night", *map(str, arguments)])
+        exit_code = code([*self.command, *map(str, arguments)])
         printed = self.capfd.readouterr()
         return exit_code, printed.out, printed.err
 
@@ -35,7 +37,7 @@ class Sat:
         """All that was recorded in the night, by default the last one."""
         try:
             with store.opened(self.path) as file:
-                number = night or log.latest(file, nights.GAME)
+                number = night or log.latest(file, self.kept.GAME)
                 return log.events(file, number) if number else ()
         except StoreError:
             return ()
@@ -60,7 +62,13 @@ class Sat:
 
     def now(self):
         """The evening as it stands."""
-        return nights.folded(self.events()).evening
+        return self.kept.folded(self.events()).evening
 
 
 REAL = "start Ana Bo --board giza-pyramid --real-dice"
+
+
+class TownSat(Sat):
+    """A table at which Roll Into Town is played."""
+
+    command, kept = ("town", "night"), townnights

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.night_tables import Sat
+from tests.cli.night_tables import Sat, TownSat
 from tests.test_startup import modules
 
 HEAVY = {
@@ -28,6 +28,32 @@ def test_a_turn_needs_neither_yaml_nor_paper(tmp_path, monkeypatch, capfd, words
         night("roll 1 6 +")
 
     assert modules(["night", *words.split(), "--db", str(path)]) & HEAVY == set()
+
+
+TOWN_HEAVY = {
+    *HEAVY - {"rtt_tools.cli.night.guide", "rtt_tools.cli.night.start"},
+    "rtt_tools.town.mapfile", "rtt_tools.town.transcript", "rtt_tools.town.engine",
+    "rtt_tools.town.sheets", "rtt_tools.cli.town.night.guide",
+    "rtt_tools.cli.town.night.start",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["roll 1 2 5 5 5", "status", "did ana mine b1", "next", "undo", "log", "map",
+     "score --early ana 0 0 0 0 0 0 bo 0 0 0 0 0 0"],
+)  # fmt: skip
+def test_a_round_of_the_town_needs_neither_yaml_nor_paper(tmp_path, monkeypatch, capfd, words):
+    path = tmp_path / "nights.db"
+    monkeypatch.setenv("RTT_TOOLS_DB", str(path))
+    night = TownSat(path, capfd)
+    night("start Ana Bo --real-dice")
+    if not words.startswith("roll"):
+        night("roll 1 2 5 5 5")
+    if words == "map":
+        night("did ana mine b1")
+
+    assert modules(["town", "night", *words.split(), "--db", str(path)]) & TOWN_HEAVY == set()
 
 
 def test_a_night_begun_in_a_named_file_asks_for_no_other_folder(tmp_path):

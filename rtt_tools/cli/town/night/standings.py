@@ -3,7 +3,7 @@
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.columns import columns
+from rtt_tools.cli.columns import Figure, columns
 from rtt_tools.cli.town.night.table import FORMAT, Table, put_json, seated
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
@@ -37,7 +37,8 @@ def command(form: str, table: Table) -> None:
 def text(lines: tuple[townnights.Line, ...], language: str, width: int) -> str:
     """The ranking in columns."""
     rows = [
-        (o.place, escaped(o.player), f"{o.mean:.2f}", o.best, o.games, o.won) for o in lines
+        (o.place, escaped(o.player), Figure(f"{o.mean:.2f}"), o.best, o.games, o.won)
+        for o in lines
     ]
     head = [said(key, language) for key in HEAD]
     return columns(head, rows, width) or said("standings-empty", language) + "\n"
