@@ -105,6 +105,14 @@ def test_a_map_is_held_to_what_a_game_can_have_led_to(rows, map, expected):
     assert codes(rows, map) == expected
 
 
+def test_of_two_rivers_the_shorter_one_is_reported():
+    drawing = parse(
+        RICH, "│ . │ . ./. . │ . ./. . . . ./. . . . ./. . . . .".replace("/", "\n")
+    )
+
+    assert [one.where for one in endings.check(RICH, drawing)] == ["a1"]
+
+
 TWO_ROUNDS = OPEN._replace(rounds=(Round(5, 3), Round(2, 3)), start=Stock())
 
 
