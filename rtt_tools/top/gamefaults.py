@@ -88,7 +88,9 @@ def not_a_transcript(source: Source) -> Finding:
         source.value("kind"),
         f"the file is no transcript but a {escaped(str(kind), 30)}",
         where="kind" if "kind" in source.data else None,
-        hint="a transcript says `kind: game`, or `kind: night` for several rounds",
+        hint="`rtt-tools town replay` follows games of the second game"
+        if kind == "town-game"
+        else "a transcript says `kind: game`, or `kind: night` for several rounds",
     )
 
 

@@ -209,7 +209,9 @@ def not_a_sheet(source: Source) -> Finding:
         source.value("kind"),
         f"the file is no filled sheet but a {escaped(str(kind), 30)}",
         where="kind" if "kind" in source.data else None,
-        hint="a filled sheet says `kind: sheet`; `rtt-tools sheet BOARD` writes an empty one",
+        hint="`rtt-tools town score` adds up games and drawn maps of the second game"
+        if kind in ("town-game", "town-sheet")
+        else "a filled sheet says `kind: sheet`; `rtt-tools sheet BOARD` writes an empty one",
     )
 
 

@@ -17,6 +17,13 @@ MAP_CHANGED = Law("RTT643", "map-changed", WARNING)
 
 GAME, SHEET = "town-game", "town-sheet"
 CALLED = {GAME: "a game of Roll Into Town", SHEET: "a drawn map"}
+COMMANDS = {  # for files that are of another command
+    SHEET: "`rtt-tools town score` adds up drawn maps",
+    "town-map": "`rtt-tools town show` shows maps",
+    "game": "`rtt-tools replay` and `score` are for games of Roll to the Top",
+    "night": "`rtt-tools replay` and `score` are for games of Roll to the Top",
+    "sheet": "`rtt-tools score` is for sheets of Roll to the Top",
+}
 
 
 def shape(source: Source, *kinds: str) -> list[Finding]:
@@ -69,7 +76,8 @@ def other_kind(source: Source, *kinds: str) -> Finding:
         source.value("kind"),
         f"the file is no {' and no '.join(kinds)} but a {escaped(kind, 30)}",
         where="kind" if "kind" in source.data else None,
-        hint=" or ".join(f"{CALLED[kind]} says `kind: {kind}`" for kind in kinds),
+        hint=COMMANDS.get(kind)
+        or " or ".join(f"{CALLED[kind]} says `kind: {kind}`" for kind in kinds),
     )
 
 

@@ -307,6 +307,7 @@ def test_other_kinds_of_files_are_refused_in_words(run, tmp_path):
         exit_code, out, err = run(command, "night.yaml")
         assert exit_code == 1
         assert "RTT640" in out + err
+        assert "for games of Roll to the Top" in out + err
 
 
 @pytest.mark.parametrize("name", [one for one in hostile.REFUSED if TOWN.match(one)])
@@ -319,3 +320,10 @@ def test_hostile_files_are_refused_without_a_traceback(run, tmp_path, name):
         assert "RTT" in out + err
         assert "Traceback" not in out + err
         assert (out + err).replace("\n", "").isprintable()
+
+
+def test_the_commands_of_the_first_game_lead_to_those_of_the_second(run, capsys):
+    for command in ("score", "replay"):
+        assert code([command, "game.yaml"]) == 1
+        printed = capsys.readouterr()
+        assert f"`rtt-tools town {command}`" in printed.out + printed.err
