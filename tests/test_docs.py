@@ -104,6 +104,26 @@ def test_the_json_of_nights_is_told_with_every_key(tmp_path):
     assert {key for one in said for key in named(json.loads(one))} - told == set()
 
 
+def test_the_json_of_nights_of_the_town_is_told_with_every_key(tmp_path):
+    page = (ROOT / "docs" / "json.md").read_text("utf-8")
+    text = page[page.index("## `town night status --format json`") :]
+    path = str(tmp_path / "nights.db")
+    said = [
+        dying.called(path, f"{words} --format json", dying.TOWN)[1]
+        for words in (
+            "start Ana Bo --real-dice", "roll 3 3 3 1 1", "did ana 3 tree a1, 3 tree b1",
+            "did ana woodcutter c1", "next", "undo", "redo", "score --early bo coast=3",
+            "standings", "list", "log", "start Ana", "score --early coast=3",
+        )
+    ]  # fmt: skip
+    told = set(re.findall(r"[`\"]([a-z_]+)[`\"]", text)) | {"version", "number", "at", "data"}
+
+    assert "" not in said
+    keys_ = {key for one in said for key in named(json.loads(one))}
+    log = {"nights", "events", "kind", "stands", "words"}  # as of the other game
+    assert keys_ - told - log - {"player", "moves", "to", "scores", "joined"} == set()
+
+
 def named(data):
     """The keys anywhere in the data, but those that are dice, boxes, players or numbers."""
     inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()

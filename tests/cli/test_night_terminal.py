@@ -13,7 +13,8 @@ import pytest
 from rtt_tools.night import log, nights, store
 from tests.terminal import WAIT, listens
 
-PROGRAM = [sys.executable, "-m", "rtt_tools", "night"]
+RTT_TOOLS = [sys.executable, "-m", "rtt_tools"]
+PROGRAM = [*RTT_TOOLS, "night"]
 
 
 @pytest.fixture
@@ -36,10 +37,11 @@ def surroundings(path, **more):
 class Terminal:
     """A guide on a terminal of its own."""
 
-    def __init__(self, path, **more):
+    def __init__(self, path, group=("night",), **more):
         self.child, self.screen = pty.fork()
         if self.child == 0:
-            os.execvpe(PROGRAM[0], PROGRAM, surroundings(path, **more))
+            program = [*RTT_TOOLS, *group]
+            os.execvpe(program[0], program, surroundings(path, **more))
         self.shown = ""
 
     def type(self, *answers):
@@ -165,10 +167,10 @@ def test_a_signal_at_any_moment_keeps_what_was_told(db, delay):
     assert told <= recorded <= told + 1
 
 
-def piped(db, data, *more):
+def piped(db, data, *more, group=("night",)):
     return subprocess.run(
-        [*PROGRAM, *more], input=data, capture_output=True, env=surroundings(db), check=False,
-        timeout=WAIT,
+        [*RTT_TOOLS, *group, *more], input=data, capture_output=True, env=surroundings(db),
+        check=False, timeout=WAIT,
     )  # fmt: skip
 
 

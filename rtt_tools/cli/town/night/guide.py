@@ -100,7 +100,8 @@ def recorded(
     """The state after the steps, and what to tell; raises what refuses them."""
     with at(table._replace(night=seen.number)) as (file, night):
         taken = townnights.take(file, night, lambda _: steps, now(), seen=seen.events)
-    asked = state.asked if state.asked.word == question.STOP else Asked()
+    stopping = state.asked.word == question.STOP and not taken.after.evening.over
+    asked = state.asked if stopping else Asked()
     return State(taken.after, asked), happened.told(taken, table.looks, asked=True)
 
 

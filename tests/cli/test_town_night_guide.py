@@ -1,0 +1,287 @@
+"""The guide of the town: one question for each phase, one line for what it cannot use."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rtt_tools.cli.hosting.table import Table
+from rtt_tools.cli.looks import Looks
+from rtt_tools.cli.town.night import guide
+from rtt_tools.languages import LANGUAGES, said
+from rtt_tools.night import log, store, townnights
+from rtt_tools.town import evening as evenings
+from rtt_tools.town.position import CONSTRUCT, DISCOVER, OVER, ROLL
+from rtt_tools.town.scoring import Score
+from tests.cli.test_night_guide import Script
+from tests.cli.test_night_terminal import TOWN_BEGUN, Terminal, piped
+
+GOLDEN = Path(__file__).parent / "golden"
+PROMPTS = {  # what each question begins with
+    "players": "Who plays?", "map": "Which map?", "dice": "Dice:", "throw": "`Enter` rolls",
+    "roll": "do they show?", "discover": "Discover, up to", "construct": "Who built what?",
+    "gather": "Whose Woodcutters work?", "upkeep": "Where do Trees grow?",
+    "round": "is played; `Enter` ends it", "points": "Points of ", "row": "Row ",
+    "stock": "Food, stone and wood of", "over": "The night is over",
+}  # fmt: skip
+TWO = ("Ana Bo", "town-7", "real")
+ROLLED = (*TWO, "1 2 5 5 5")
+TOLD = (*ROLLED, "ana 2 mountain a1, mine b1")
+
+
+class Host:
+    """A file, and guides that serve it one after another."""
+
+    def __init__(self, path):
+        self.table = Table(str(path), None, Looks(), "town night")
+
+    def __call__(self, *answers, language="en", screen=False):
+        table = self.table._replace(looks=Looks(language))
+        script = Script(answers, screen)
+        guide.talk(table, script)
+        return script
+
+    def events(self):
+        if not os.path.exists(self.table.path):
+            return ()
+        with store.opened(self.table.path) as file:
+            night = log.latest(file, townnights.GAME)
+            return log.events(file, night)
+
+    def kinds(self):
+        return " ".join(event.kind for event in self.events()[1:])
+
+    def now(self):
+        return townnights.folded(self.events()).evening
+
+
+@pytest.fixture
+def host(tmp_path):
+    return Host(tmp_path / "nights.db")
+
+
+def questions(script):
+    return [
+        next(kind for kind, words in PROMPTS.items() if words in text) for text in script.asked
+    ]
+
+
+# ---- what is asked -------------------------------------------------------------------------
+
+
+def test_it_asks_who_plays_on_which_map_with_which_dice(host):
+    assert questions(host(*TWO)) == ["players", "map", "dice", "roll"]
+    evening = host.now()
+    assert (evening.players, evening.map.id, evening.seed) == (("Ana", "Bo"), "town-7x7", None)
+
+
+def test_enter_takes_the_usual_map_and_undo_goes_back(host):
+    script = host("Ana", "town-7", "undo", "", "here")
+
+    assert questions(script) == ["players", "map", "dice", "map", "dice", "throw"]
+    assert host.now().map.id == "town-9x9"
+    assert host.now().seed is not None
+
+
+def test_a_table_that_tells_its_moves_is_asked_phase_by_phase(host):
+    script = host(*TOLD, "", "", "", "", "1 2 3 4 5")
+
+    assert questions(script)[3:] == [
+        "roll", "discover", "discover", "construct", "gather", "upkeep", "roll", "discover",
+    ]  # fmt: skip
+    assert "Ana: +1 stone (food 0, stone 1, wood 1)" in script.told[7]
+    assert "Ana: no forest grows" in script.told[8]
+
+
+def test_a_table_that_tells_nothing_presses_enter_twice_a_round(host):
+    script = host(*ROLLED, "", "12345", "", "12345", "next", "next", "")
+
+    assert questions(script)[4:] == [
+        "discover", "roll", "round", "roll", "round", "round", "round", "roll",
+    ]  # fmt: skip
+    assert host.kinds() == "roll phase roll phase roll phase phase phase"
+
+
+def test_enter_does_not_lose_a_map_and_next_does(host):
+    script = host(*TOLD, "finish", "1 2 3 4 5", "", "next")
+
+    assert script.told[8] == (
+        "moves of Ana are missing: type them, `nothing` behind the name, or `next` to go on "
+        "without that map\n"
+    )
+    assert "From here the map of Ana is not known" in script.told[9]
+    assert host.now().phase == CONSTRUCT
+
+
+def test_the_game_ends_with_the_points_of_those_whose_maps_are_not_known(host):
+    rounds = [
+        ("6" * dice, "finish") for dice, _ in [*[(5, 0)] * 6, *[(4, 0)] * 3, *[(3, 0)] * 3]
+    ]
+    flat = [answer for pair in rounds for answer in pair]
+    script = host(*TWO, *flat, "", "ana 12 3 9 8 20 10", "7", "coast=4")
+
+    assert questions(script)[-4:] == ["points", "points", "points", "over"]
+    assert script.told[-3].startswith("Ana, 62 points")
+    assert host.now().scores == (Score(12, 3, 9, 8, 20, 10), Score(coast=4))
+    assert "Ana wins with 62 points" in script.told[-1]
+
+
+def test_a_game_can_be_stopped(host):
+    script = host(*TOLD, "stop", "undo", "stop", "bo 4 1 0 0 0 0", "undo", "quit")
+
+    assert questions(script)[5:] == [
+        "discover", "points", "discover", "points", "over", "discover",
+    ]  # fmt: skip
+    assert host.kinds() == "roll moves count score undo undo"
+
+
+def test_a_map_is_typed_row_by_row(host):
+    rows = [". t t . . . .", ". c.ne . . . . .", "", "", "", "", ""]
+    script = host(*ROLLED, "next", "map bo", *rows[:1], "? . .", *rows[1:], "x", "3 2 1 1")
+
+    assert questions(script)[6:] == ["row"] * 8 + ["stock"] * 3
+    assert host.kinds() == "roll phase"
+    script = host("map bo", *rows, "3 2 1")
+    assert questions(script)[-1] == "construct"
+    assert host.now().sheets[1].position.stock == (3, 2, 1)
+    assert "c.NE" in host("map").told[-1]
+
+
+def test_alone_no_name_is_needed(host):
+    host("Ana", "town-7", "real", "1 2 5 5 5", "2 mountain a1", "", "mine b1", "", "", "")
+
+    assert host.now().phase == ROLL
+    assert host.now().sheets[0].position.stock.stone == 1
+
+
+def test_two_guides_may_serve_one_night(host):
+    def meanwhile():
+        host("ana 1 farm a1")
+        return "bo 1 farm b1"
+
+    script = host(*ROLLED, meanwhile)
+
+    assert "Meanwhile somebody else recorded something" in script.told[-1]
+    assert host.kinds() == "roll moves"
+
+
+@pytest.mark.parametrize(
+    ("answers", "line"),
+    [
+        (("Ana Ana",), "two players are called Ana"),
+        (("Ana", "9"), "type the number or id of a map"),
+        (("Ana", "nowhere"), "there is no map `nowhere`"),
+        (("Ana", "town"), "`town` may be town-7x7, town-9x9"),
+        (("Ana", "", "maybe"), "type `real` or `here`"),
+        ((*TWO, "1 2 3"), "type what 5 dice show"),
+        ((*TWO, ""), "type what 5 dice show"),
+        ((*ROLLED, "zoe tree a1"), "nobody here is called `zoe`"),
+        ((*ROLLED, "ana"), "what did Ana do?"),
+        ((*ROLLED, "ana 5 lake a1"), "`5 lake a1`: there is no such icon: lake"),
+        ((*ROLLED, "ana 5 coast a9 N"), "Ana, 5 coast a9 N: a9: the map has no such square"),
+        ((*ROLLED, "n"), "`n` may be new, next"),
+        ((*ROLLED, "map zoe"), "nobody here is called `zoe`"),
+        ((*ROLLED, "redo"), "there is nothing to bring back"),
+        ((*ROLLED, "x" * 1001), "that is too long"),
+        ((*ROLLED, "\x1b[2J"), "signs that cannot be shown"),
+        ((*ROLLED, "stop", ""), "type the points first"),
+        ((*ROLLED, "stop", "ana 1"), "type the points of Ana"),
+        ((*ROLLED, "stop", "ana 1 0 0 0 0 0"), "each House scores 2"),
+    ],
+)
+def test_what_it_cannot_use_gets_one_line_and_the_question_again(host, answers, line):
+    script = host(*answers)
+
+    assert line in script.told[-1]
+    assert script.told[-1].count("\n") == 1
+    assert script.asked[-1] == script.asked[-2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_in_every_language_by_its_own_words(host, language):
+    word = {key: said(f"word-{key}", language) for key in (
+        "real", "next", "finish", "undo", "redo", "status", "map", "help", "log", "nothing",
+        "stop", "quit",
+    )}  # fmt: skip
+    script = host(
+        "Ana Bo", "", word["real"], "1 2 5 5 5", f"ana {word['nothing']}", word["next"],
+        word["undo"], word["redo"], word["status"], word["map"], word["help"], word["log"],
+        word["finish"], word["stop"], "bo 4 1 0 0 0 0", word["quit"], language=language,
+    )  # fmt: skip
+
+    assert host.now().over
+    assert script.answers == []
+
+
+LINES = st.sampled_from(
+    ["", "ana", "bo nothing", "ana 5 coast b2 NE", "ana mine a1, mine b1", "next", "finish",
+     "stop", "undo", "redo", "map", "map bo", "status", "log", "help", "13466", "1 2 3", "new",
+     "ana 2 0 0 1 0 0", "bo houses=2", "3 3 3", ". . .", "roll", "tree a1", "real", "Ana Bo"]
+) | st.text(max_size=30)  # fmt: skip
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(LINES, max_size=30))
+def test_whatever_is_typed_the_night_stays_sound(tmp_path_factory, answers):
+    host = Host(tmp_path_factory.mktemp("typed") / f"{random.random()}.db")
+    host(*ROLLED, *answers)
+
+    evening = host.now()
+    assert evening.phase in (*evenings.ORDER, ROLL, DISCOVER, OVER)
+
+
+# ---- on a terminal -------------------------------------------------------------------------
+
+
+def town_terminal(path, **more):
+    return Terminal(path, ("town", "night"), **more)
+
+
+def test_a_round_on_a_terminal_is_shown_as_it_was(tmp_path):
+    terminal = town_terminal(str(tmp_path / "nights.db"), COLUMNS="80", LINES="40")
+    shown = []
+    for answer in (*TOWN_BEGUN[:-1], "", "", "", "", "quit"):
+        terminal.wait("\r\n> ")
+        shown.append(terminal.shown)
+        terminal.type(answer)
+    exit_code, last = terminal.left()
+    text = "".join([*shown, last]).replace("\r\n", "\n")
+    golden = GOLDEN / "town-night.txt"
+
+    if os.environ.get("RTT_TOOLS_GOLDEN"):
+        golden.write_text(text, "utf-8")
+    assert exit_code == 0
+    assert text == golden.read_text("utf-8")
+
+
+@pytest.mark.parametrize("count", [0, 2, 4, 5])
+def test_ctrl_c_leaves_with_everything_saved(tmp_path, count):
+    path = str(tmp_path / "nights.db")
+    terminal = town_terminal(path)
+    terminal.type(*TOWN_BEGUN[:count], b"\x03")
+
+    exit_code, shown = terminal.left()
+
+    assert exit_code == 130
+    assert "Traceback" not in shown
+    assert "everything recorded is saved, `rtt-tools town night` goes on" in shown
+    if count > 3:
+        with store.opened(path) as file:
+            kinds = [event.kind for event in log.events(file, 1)]
+        assert kinds == ["begin", "roll", "moves"][: count - 2]
+
+
+def test_a_pipe_gets_the_status_unless_the_guide_is_asked_for(tmp_path):
+    db = str(tmp_path / "nights.db")
+    town = {"group": ("town", "night")}
+    assert piped(db, b"", **town).returncode == 2
+    begun = piped(db, "\n".join(TOWN_BEGUN).encode(), "--guide", **town)
+    assert begun.stdout.endswith(b"The night is saved; `rtt-tools town night` goes on.\n")
+
+    status = piped(db, b"undo\n", **town)
+
+    assert b"round 1 of 12, Discover" in status.stdout
+    assert status.stderr.count(b"\n") == 1
