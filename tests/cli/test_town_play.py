@@ -4,6 +4,7 @@ import io
 import json
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from rtt_tools.town.mapfile import find, load
 from rtt_tools.town.scoring import score
 from rtt_tools.town.squares import Square
 from tests import hostile
+from tests.cli.test_another_language import LOUD, loud, whispered  # noqa: F401  (a fixture)
 from tests.town.random_towns import moves
 
 TOWN = re.compile("(a thirteenth )?(town|drawn map)")
@@ -327,3 +329,15 @@ def test_the_commands_of_the_first_game_lead_to_those_of_the_second(run, capsys)
         assert code([command, "game.yaml"]) == 1
         printed = capsys.readouterr()
         assert f"`rtt-tools town {command}`" in printed.out + printed.err
+
+
+@pytest.mark.usefixtures("loud")
+def test_a_catalogue_is_all_that_a_game_needs_to_be_told(run, monkeypatch, tmp_path):
+    monkeypatch.setenv("LC_ALL", f"{LOUD}_XX.UTF-8")
+    example = Path(__file__).parents[2] / "boards" / "town" / "examples" / "solo-game.yaml"
+    (tmp_path / "solo.yaml").write_bytes(example.read_bytes())
+    for words in ("replay game.yaml", "replay solo.yaml", "score game.yaml solo.yaml"):
+        _, out, err = run(*words.split())
+        rows = re.compile(r"^( {3}|\d+  ).*$|town-\dx\d|\w+\.yaml|rtt-tools:", re.M)
+
+        assert whispered(rows.sub("", out + err)) == []
