@@ -167,23 +167,32 @@ def parse(map: Map, text: str) -> Drawing:
     rows = [row for row in rows_of(text, map.rows + 3) if row]
     if rows and is_header(rows[0]):
         rows = rows[1:]
+    findings = list(row_count(map, rows))
     squares: dict[Cell, Square] = {}
     places: dict[Cell, Span] = {}
-    findings = list(row_count(map, rows))
     for row, tokens in enumerate(rows[: map.rows]):
-        tokens = unnumbered(tokens)
-        wrong = tuple(row_length(map, tokens)) if tokens else ()
+        tokens, wrong = unnumbered(row, tokens)
+        wrong = wrong or tuple(row_length(map, tokens))
         findings += wrong
-        for col, token in enumerate(() if wrong else tokens):
-            read = square_of(map, Cell(row, col), token)
-            places[Cell(row, col)] = token.span
-            if isinstance(read, Finding):
-                findings.append(read)
-            elif read:
-                squares[Cell(row, col)] = read
+        for cell, token in () if wrong else zip(row_of(map, row), tokens, strict=True):
+            places[cell] = token.span
+            _put(square_of(map, cell, token), cell, squares, findings)
         if len(findings) > MOST_FAULTS:
             break
     return Drawing(squares, places, in_order(findings))
+
+
+def _put(
+    read: Square | Finding | None,
+    cell: Cell,
+    squares: dict[Cell, Square],
+    findings: list[Finding],
+) -> None:
+    """Keep what was read of the cell."""
+    if isinstance(read, Finding):
+        findings.append(read)
+    elif read:
+        squares[cell] = read
 
 
 def rows_of(text: str, most: int) -> Iterator[list[Token]]:
@@ -203,10 +212,16 @@ def is_header(row: Sequence[Token]) -> bool:
     return len(row) > 1 and letters == "abcdefghijklmnopqrstuvwxyz"[: len(row)]
 
 
-def unnumbered(row: list[Token]) -> list[Token]:
-    """The row without the number before it."""
-    numbered = row[0].text.isascii() and row[0].text.isdigit() and len(row) > 1
-    return row[1:] if numbered else row
+def unnumbered(row: int, tokens: list[Token]) -> tuple[list[Token], tuple[Finding, ...]]:
+    """The row without the number before it; and the finding that it is another row's number."""
+    first = tokens[0]
+    if not re.fullmatch("[0-9]{1,2}", first.text) or len(tokens) == 1:
+        return tokens, ()
+    if int(first.text) == row + 1:
+        return tokens[1:], ()
+    said = f"this is row {row + 1}, and not row {int(first.text)}"
+    hint = "number the rows from the north, or leave the numbers away"
+    return tokens[1:], (ROW_COUNT.at(first.span, said, hint=hint),)
 
 
 def square_of(map: Map, cell: Cell, token: Token) -> Square | Finding | None:

@@ -151,6 +151,10 @@ def test_a_slip_is_shown_where_it_stands(run):
     assert "slip.yaml:22:9: error[RTT645] refused-move: round 2: a7:" in out
     assert "a new Tree stands beside a forest" in out
     assert "round 1: 1 3 3" not in out
+    exit_code, out, _ = run("replay", "slip.yaml", "--round", 5)
+    assert exit_code == 1
+    assert "RTT645" in out
+    assert "round 1: 1 3 3" not in out
     exit_code, out, _ = run("replay", "slip.yaml", "--round", 1)
     assert exit_code == 1
     assert "round 1: 1 3 3" in out
@@ -208,6 +212,13 @@ def test_a_screen_without_unicode_has_rivers_in_letters(monkeypatch):
     first = next(MAP.cells())
 
     assert "r.NS" in drawings.shown(MAP, {first: Square("river", "NS")}, coloured=False)
+
+
+def test_line_ends_of_windows_are_line_ends(run, tmp_path):
+    text = DRAWN.format("Ana", "Ho", ".")
+    (tmp_path / "drawn.yaml").write_bytes(text.replace("\n", "\r\n").encode())
+
+    assert run("score", "drawn.yaml")[0] == 0
 
 
 def test_one_town_has_a_breakdown_and_a_rank(run, tmp_path):

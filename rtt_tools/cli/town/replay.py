@@ -95,9 +95,12 @@ def command(
 
 
 def wanted(replay: Replay, round_: int | None) -> tuple[Told, ...]:
-    """The rounds that are asked for; a usage error for one that has not begun."""
+    """The rounds that are asked for; a usage error for one that is not in the game.
+
+    Of a game that breaks there are those before it does.
+    """
     told = account.rounds(replay)
-    if round_ is not None and round_ > len(told):
+    if round_ is not None and round_ > len(told) and not replay.fault:
         raise click.UsageError(
             f"there is no round {round_}; the game has {counted(len(told), 'round')}"
         )
@@ -113,7 +116,7 @@ def put_text(
         kind = str(read.data.get("kind", "board")) if read.sound else "board"
         found = Report(reading.shown(path), checked.findings, read.lines, kind=kind)
         terminal.put(report.text([found], style))
-        if checked.replay is None or asked.round is None:
+        if not shown or asked.round is None:
             return
         terminal.put("\n")
     else:
