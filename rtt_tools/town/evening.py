@@ -337,7 +337,7 @@ def _passed(evening: Evening, step: Passed) -> Evening:
 
 def _gone_on(evening: Evening, sheet: Sheet, to: str) -> Sheet:
     """The sheet in that phase; unknown where nothing was told, or not what the rules ask."""
-    if evening.phase == DISCOVER and not sheet.lately:
+    if not sheet.lately:
         return Sheet(None, sheet.told, False, None, sheet.counted)
     try:
         return _reached(evening.map, sheet, to)

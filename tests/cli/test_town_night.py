@@ -99,7 +99,10 @@ def test_alone_there_is_a_rank(night, points, rank):
 def test_income_is_told_when_gather_begins(night):
     night(REAL)
     night("roll 1 2 5 6 6")
-    night("did ana 1 farm a1, 2 mountain a2, 6 tree c1; mine b2; woodcutter b1")
+    assert night("did ana 1 farm a1, 2 mountain a2").splitlines()[1] == (
+        "Ana food 0, stone 0, wood 2; 2 of 3 drawn"
+    )
+    night("did ana 6 tree c1; mine b2; woodcutter b1")
     night("next")
 
     assert night("next").splitlines()[:3] == [

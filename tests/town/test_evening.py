@@ -185,6 +185,13 @@ def test_a_drawn_map_stands_where_the_table_is(steps, phase, dice, due):
     assert evenings.is_known(evening, 1)
 
 
+def test_a_map_drawn_in_discover_still_misses_the_moves_of_the_round():
+    evening = after(Rolled(DICE), Drawn(0, FOREST, STOCK))
+
+    assert evenings.silent(evening) == (0,)
+    assert evenings.silent(evenings.after(evening, Told(0, ()))) == ()
+
+
 def test_a_drawn_map_can_be_played_on():
     evening = after(
         Rolled(DICE), Passed(ROLL), Rolled((3, 3, 3, 3)), Drawn(0, FOREST, STOCK),
@@ -226,7 +233,12 @@ def test_a_game_may_stop_before_its_last_round():
     assert evening.over
     assert evening.early
     assert evening.scores == (points, points)
-    assert not played(begun(["Ana"], SMALL), 3)[0].early
+
+
+def test_a_game_whose_rounds_are_over_has_not_stopped_early():
+    *rounds, _ = played(begun(["Ana"], SMALL), 3)[1]
+
+    assert not after(*rounds, Scored((), True), players=["Ana"]).early
 
 
 def test_a_refused_move_names_the_player_and_the_move():
