@@ -76,3 +76,10 @@ def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 def has_error(findings: Iterable[Finding]) -> bool:
     """Is one of them an error?"""
     return any(finding.severity is ERROR for finding in findings)
+
+
+def errors_told(findings: Iterable[Finding]) -> str:
+    """`has 2 errors; on line 3: ...`: how many there are, and which comes first."""
+    errors = [found for found in findings if found.severity is ERROR]
+    count = f"has {len(errors)} error{'' if len(errors) == 1 else 's'}"
+    return f"{count}; on line {errors[0].span.line}: {errors[0].message}"

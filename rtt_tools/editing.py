@@ -71,3 +71,11 @@ def quoted(text: str) -> str:
     probe = source.read(f"key: [{text}]\n".encode())
     plain = probe.sound and probe.data == {"key": [text]} and "#" not in text
     return text if plain else json.dumps(text, ensure_ascii=False)
+
+
+def named(name: str) -> str:
+    """The name as YAML reads it back, as a key too; in quotes but for plain words."""
+    import json
+
+    words = re.fullmatch(r"\w[\w '.-]*", name)
+    return quoted(name) if words else json.dumps(name, ensure_ascii=False)

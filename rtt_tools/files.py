@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import BinaryIO
 
+from rtt_tools.faults import escaped
+
 SUFFIXES = (".yaml", ".yml")
 # Windows opens a device, not a file, under these names, whatever the suffix.
 DEVICES = frozenset(
@@ -82,6 +84,12 @@ def read(path: str, most: int) -> bytes:
         raise OSError(f"{path}: is {kind}")
     with open(path, "rb") as file:
         return file.read(most + 1)
+
+
+def why(error: Exception) -> str:
+    """The operating system's reason, without the path that it repeats."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return escaped(reason or str(error).split(": ")[-1]).lower()
 
 
 def write_atomic(path: str, data: bytes) -> None:

@@ -93,19 +93,15 @@ def missing_art(board: Board, place: Span, error: Exception) -> Finding:
         layout: |2
           [ .][ .]
     """
-    reason = "there is no such file" if isinstance(error, FileNotFoundError) else why(error)
+    reason = (
+        "there is no such file" if isinstance(error, FileNotFoundError) else files.why(error)
+    )
     return MISSING_ART.at(
         place,
         f"the art {escaped(board.art, 80)} cannot be read: {reason}",
         where="art",
         hint="the path is read from the board's folder",
     )
-
-
-def why(error: Exception) -> str:
-    """The operating system's reason, without the path."""
-    reason = error.strerror if isinstance(error, OSError) else None
-    return escaped(reason or str(error).split(": ")[-1]).lower()
 
 
 def art_not_printed(board: Board, place: Span, fault: Fault) -> Finding:

@@ -4,12 +4,10 @@ The same evening always gives the same text. Dice that nobody named are filled i
 reader sees how each number was made; everything else stands as it was recorded.
 """
 
-import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rtt_tools.editing import EDITOR_LINE, quoted
+from rtt_tools.editing import EDITOR_LINE, named, quoted
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening
@@ -179,12 +177,6 @@ def end_lines(played: Played, names: Sequence[str]) -> Iterator[str]:
 def item(lines: Iterable[str]) -> list[str]:
     """The lines as one item of a list."""
     return [f"  {'  ' if number else '- '}{line}" for number, line in enumerate(lines)]
-
-
-def named(name: str) -> str:
-    """The name as YAML reads it back, as a key too; in quotes but for plain words."""
-    words = re.fullmatch(r"\w[\w '.-]*", name)
-    return quoted(name) if words else json.dumps(name, ensure_ascii=False)
 
 
 def listed(words: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ board's drawing (`filled`). Whether the numbers are legal is the matter of `scor
 
 import os.path
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from rtt_tools import files, heads, schema
@@ -15,8 +15,8 @@ from rtt_tools.diagnostics import (
     WARNING,
     Finding,
     Law,
-    Severity,
     Span,
+    errors_told,
     has_error,
     in_order,
 )
@@ -126,7 +126,7 @@ def board_of(
     if checked.kind != "board":
         return None, (faulty_board(source, "is no board", above),)
     if checked.board is None:
-        return None, (faulty_board(source, errors_of(checked.findings), above),)
+        return None, (faulty_board(source, errors_told(checked.findings), above),)
     return checked.board, ()
 
 
@@ -141,13 +141,6 @@ def standing(source: Source, above: Path) -> Any:
     for key in above:
         entry = entry[key]
     return entry
-
-
-def errors_of(findings: Iterable[Finding]) -> str:
-    """How many errors a board has and which comes first, in words."""
-    errors = [found for found in findings if found.severity is Severity.ERROR]
-    count = f"has {len(errors)} error{'' if len(errors) == 1 else 's'}"
-    return f"{count}; on line {errors[0].span.line}: {errors[0].message}"
 
 
 def numbers_of(
@@ -237,16 +230,10 @@ def unknown_board(source: Source, folder: str, error: Exception, above: Path = (
         reason = reason and "no board of that id comes with rtt-tools"
     return UNKNOWN_BOARD.at(
         source.value(*above, "board"),
-        f"the board {escaped(reference)} cannot be read: {reason or why(error)}",
+        f"the board {escaped(reference)} cannot be read: {reason or files.why(error)}",
         where=schema.dotted((*above, "board")),
         hint=board_hint(reference, folder),
     )
-
-
-def why(error: Exception) -> str:
-    """The operating system's reason, without the path that it repeats."""
-    reason = error.strerror if isinstance(error, OSError) else None
-    return escaped(reason or str(error).split(": ")[-1]).lower()
 
 
 def board_hint(reference: str, folder: str) -> str:

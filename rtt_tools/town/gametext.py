@@ -3,11 +3,9 @@
 The same game always gives the same text: a line for each move, in the order it was made.
 """
 
-import json
-import re
 from collections.abc import Iterable, Iterator
 
-from rtt_tools.editing import EDITOR_LINE, quoted
+from rtt_tools.editing import EDITOR_LINE, named, quoted
 from rtt_tools.town import game
 from rtt_tools.town.drawing import drawn
 from rtt_tools.town.map import Map, map_hash
@@ -61,14 +59,8 @@ def _head(kind: str, map: Map, player: str, reference: str, schema: str) -> list
         "format: 1",
         f"map: {quoted(reference)}",
         f'map-hash: "{map_hash(map)}"',
-        f"player: {_named(player)}",
+        f"player: {named(player)}",
     ]
-
-
-def _named(name: str) -> str:
-    """The name as YAML reads it back; in quotes but for plain words."""
-    words = re.fullmatch(r"\w[\w '.-]*", name)
-    return quoted(name) if words else json.dumps(name, ensure_ascii=False)
 
 
 def _move_lines(move: Move, phase: str, heading: str) -> Iterator[str]:

@@ -4,7 +4,7 @@ import os.path
 from collections.abc import Iterator
 
 from rtt_tools import files, heads, schema
-from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, has_error
+from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, errors_told, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.source import LARGEST_FILE, Source
 from rtt_tools.town import mapfile
@@ -45,15 +45,8 @@ def map_of(source: Source, folder: str) -> tuple[Map | None, tuple[Finding, ...]
     if checked.kind != mapfile.KIND:
         return None, (faulty_map(source, "is no map of Roll Into Town"),)
     if checked.map is None or has_error(checked.findings):
-        return None, (faulty_map(source, errors_of(checked.findings)),)
+        return None, (faulty_map(source, errors_told(checked.findings)),)
     return checked.map, tuple(map_changed(source, checked.map))
-
-
-def errors_of(findings: tuple[Finding, ...]) -> str:
-    """How many errors a map has and which comes first, in words."""
-    errors = [found for found in findings if found.severity is ERROR]
-    count = f"has {len(errors)} error{'' if len(errors) == 1 else 's'}"
-    return f"{count}; on line {errors[0].span.line}: {errors[0].message}"
 
 
 def other_kind(source: Source, *kinds: str) -> Finding:
@@ -99,7 +92,9 @@ def unknown_map(source: Source, folder: str, error: Exception) -> Finding:
     """
     name = source.data["map"]
     missing = isinstance(error, FileNotFoundError)
-    reason = "there is no such file, and no bundled map of that id" if missing else why(error)
+    reason = (
+        "there is no such file, and no bundled map of that id" if missing else files.why(error)
+    )
     near = schema.nearest(name, list(mapfile.bundled_ids()))
     if os.path.isfile(os.path.join(folder, f"{name}.yaml").replace("\0", "")):
         near = f"did you mean the file `{name}.yaml`?"
@@ -110,12 +105,6 @@ def unknown_map(source: Source, folder: str, error: Exception) -> Finding:
         hint=near
         or "`rtt-tools town maps` lists the ids; a path starts from the file's folder",
     )
-
-
-def why(error: Exception) -> str:
-    """The operating system's reason, without the path that it repeats."""
-    reason = error.strerror if isinstance(error, OSError) else None
-    return escaped(reason or str(error).split(": ")[-1]).lower()
 
 
 def faulty_map(source: Source, fault: str) -> Finding:
