@@ -26,7 +26,16 @@ from rtt_tools.town.map import MOST, RESOURCES, Cell, Map, Stock
 from rtt_tools.town.ocean import is_enough, water_seen
 from rtt_tools.town.placement import cells_of
 from rtt_tools.town.river import Course, followed, is_beside, leaving
-from rtt_tools.town.squares import EMPTY, Square, Squares, has, holds, of_building, of_ground
+from rtt_tools.town.squares import (
+    EMPTY,
+    Square,
+    Squares,
+    count,
+    has,
+    holds,
+    of_building,
+    of_ground,
+)
 
 SECOND_RIVER = Law("RTT660", "second-river", ERROR)
 RIVER_FROM_NOWHERE = Law("RTT661", "river-from-nowhere", ERROR)
@@ -474,20 +483,19 @@ def too_many_icons(ending: Ending) -> Iterator[Finding]:
           .  .  .  .  .  .  .
           .  .  .  .  .  .  .
     """
-    drawn = [
-        cell
-        for cell, one in sorted(ending.squares.items())
-        if one.ground not in ("", OCEAN, TREE)
+    icons = [
+        cell for cell, one in sorted(ending.squares.items()) if one.ground not in ("", OCEAN)
     ]
-    trees = min(2, sum(1 for _ in of_ground(ending.squares, TREE)))
+    trees = count(of_ground(ending.squares, TREE))
+    drawn = len(icons) - trees + min(2, trees)
     most = sum(min(one.dice, one.icons) for one in ending.map.rounds)
     if any(of_building(ending.squares, FOUNTAIN)):
         most += FOUNTAIN_USES
-    if len(drawn) + trees > most:
+    if drawn > most:
         yield TOO_MANY_ICONS.at(
-            ending.place(drawn[-1]),
-            f"at least {len(drawn) + trees} icons were drawn, and a game draws {most} at most",
-            where=str(drawn[-1]),
+            ending.place(icons[-1]),
+            f"at least {drawn} icons were drawn, and a game draws {most} at most",
+            where=str(icons[-1]),
         )
 
 
@@ -551,8 +559,8 @@ def costs(ending: Ending) -> Stock:
     paid = [
         BUILDINGS[name].cost
         for name in BUILDINGS
-        for count, _ in enumerate(of_building(ending.squares, name))
-        if name != CATHEDRAL or not count  # its squares are paid once
+        for number, _ in enumerate(of_building(ending.squares, name))
+        if name != CATHEDRAL or not number  # its squares are paid once
     ]
     return Stock(*map(sum, zip(*paid, strict=True))) if paid else Stock()
 

@@ -125,6 +125,7 @@ TWO_ROUNDS = OPEN._replace(rounds=(Round(5, 3), Round(2, 3)), start=Stock())
         ("t t t t t/f f f", TWO_ROUNDS, []),
         ("t t t t t/f f f f", TWO_ROUNDS, ["RTT669"]),
         ("t . f f f/f f", TWO_ROUNDS, ["RTT669"]),
+        ("t t", OPEN._replace(rounds=(Round(1, 1),)), ["RTT669"]),
         ("f f f f f/f f f Fo", TWO_ROUNDS._replace(start=Stock(0, 5, 0)), []),
         ("f f f f f/f f f Fo/f", TWO_ROUNDS._replace(start=Stock(0, 5, 0)), ["RTT669"]),
         # one Gather comes before the last Construct
