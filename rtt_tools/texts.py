@@ -8,6 +8,7 @@ from rtt_tools.faults import escaped
 
 MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
 HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
+TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
 UNKNOWN_THEME = Law("RTT405", "unknown-theme", WARNING)
 
 # Marks that turn the direction of text, and characters without width.
@@ -115,8 +116,8 @@ def hidden_character(texts: Iterable[Text]) -> Iterator[Finding]:
 def unknown_theme(theme: str, span: Span, known: Iterable[str]) -> Iterator[Finding]:
     """The theme is one of the palettes there are.
 
-    The sheet of a board is printed with the palette `meadow` instead. Maps of the second game
-    have one theme so far, `town`.
+    The sheet of a board is printed with the palette `meadow` instead, that of a map of the
+    second game, whose themes are others, with `town`.
 
     Fails:
         format: 1

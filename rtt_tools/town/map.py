@@ -104,6 +104,7 @@ ROUNDS = (
 START = Stock(wood=2)
 # A tower two high and one square beside its foot: rows down, columns right of the tower's top.
 CATHEDRAL = (Cell(0, 0), Cell(1, 0), Cell(1, 1))
+THEMES = ("town", "harbour", "pass", "autumn")  # palettes of its sheets
 
 
 class Map(NamedTuple):

@@ -4,9 +4,12 @@ import random
 
 import pytest
 
+from rtt_tools.paper import cover
 from rtt_tools.town import mapfile
-from rtt_tools.town.map import Cell
+from rtt_tools.town.checks import printing
+from rtt_tools.town.map import THEMES, Cell
 from rtt_tools.town.mapfile import drafted
+from rtt_tools.town.sheets import colours, heads
 from tests.town.test_mapfile import HEAD
 
 
@@ -286,3 +289,33 @@ def test_every_square_has_its_place():
     map = drafted(f"{HEAD}closed: [a1, i9, c7]\n".encode())
 
     assert map.closed == {Cell(0, 0), Cell(8, 8), Cell(6, 2)}
+
+
+# --- what the sheets decide -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("The Very Long and Winding Valley of the Two Sleeping Rivers", False),
+        ("W" * 60, True),
+        ("Rindfleischetikettierungsüberwachungsaufgabengesetzestal", True),
+        ("A valley", False),
+    ],
+)
+def test_a_name_that_its_sheet_cuts_off_is_warned_of(name, found):
+    text = HEAD.replace("name: M", f"name: {name}")
+
+    assert ("RTT403" in {f.code for f in mapfile.check(text.encode()).findings}) == found
+
+
+def test_short_names_fit_whatever_their_letters():
+    widest = max(cover.COVER, key=lambda letter: cover.width(letter, 1, 800))
+
+    assert heads.title_fits(widest * printing.ALWAYS_FITS)
+
+
+@pytest.mark.parametrize(("theme", "found"), [*((one, False) for one in THEMES), ("x", True)])
+def test_a_theme_is_one_of_those_that_sheets_have(theme, found):
+    assert ("RTT405" in codes(f"theme: {theme}\n")) == found
+    assert tuple(colours.THEMES) == THEMES

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from rtt_tools import texts
 from rtt_tools.diagnostics import WARNING, Finding, Law
 from rtt_tools.faults import escaped
-from rtt_tools.texts import Text
+from rtt_tools.texts import TITLE_TOO_WIDE, Text
 from rtt_tools.top.board import Board
 from rtt_tools.top.draft import Draft
 
-TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
 BOX_TOO_SMALL = Law("RTT404", "box-too-small", WARNING)
 
 # Boards and words up to here fit whatever else stands on the sheet; a test holds these to the
@@ -41,7 +40,7 @@ def title_too_wide(draft: Draft) -> Iterator[Finding]:
     """The name fits on its sheet.
 
     A title breaks at blanks and hyphens and shrinks to 60 %; a single very long word fits even
-    then only torn in two.
+    then only torn in two. That of a map has two lines, and what is longer is cut off.
 
     Fails:
         format: 1

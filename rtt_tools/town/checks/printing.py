@@ -1,13 +1,15 @@
-"""What the sheets of a map decide: letters of its texts, and its theme."""
+"""What the sheets of a map decide: letters of its texts, room for its name, and its theme."""
 
 from collections.abc import Iterator, Mapping
 
 from rtt_tools import texts
 from rtt_tools.diagnostics import Finding
-from rtt_tools.texts import Text
+from rtt_tools.faults import escaped
+from rtt_tools.texts import TITLE_TOO_WIDE, Text
 from rtt_tools.town.draft import Draft
+from rtt_tools.town.map import THEMES
 
-THEMES = ("town",)
+ALWAYS_FITS = 17  # letters of a name, however wide they are; a test holds it to the sheet
 
 
 def missing_glyph(draft: Draft) -> Iterator[Finding]:
@@ -18,6 +20,22 @@ def missing_glyph(draft: Draft) -> Iterator[Finding]:
 def hidden_character(draft: Draft) -> Iterator[Finding]:
     """Of each text, the characters that nobody sees; see `texts`."""
     return texts.hidden_character(_texts(draft))
+
+
+def title_too_wide(draft: Draft) -> Iterator[Finding]:
+    """A name that its sheet cuts off; see `top.checks.printing`."""
+    for path, span, name in _texts(draft):
+        if path[0] != "name" or len(name) <= ALWAYS_FITS:
+            continue
+        from rtt_tools.town.sheets import heads
+
+        if not heads.title_fits(name):
+            yield TITLE_TOO_WIDE.at(
+                span,
+                f"the title {escaped(name)} does not fit its sheet and is cut off there",
+                where=".".join(path),
+                hint="shorten it, or put a blank where it may break",
+            )
 
 
 def unknown_theme(draft: Draft) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
-"""The colours of the second game's sheets, by look."""
+"""The colours of the second game's sheets, by the theme of a map and by look."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -65,6 +66,31 @@ TOWN = Colours(
     disc=INK,
     star=WHITE,
 )
+
+
+def _themed(tints: Tints, grid: str, pale: str) -> Colours:
+    """The pages of a theme; pictures look the same on each, so that they are known again."""
+    return TOWN._replace(tints=tints, grid=grid, pale=pale, closed=grid, disc=tints.ink)
+
+
+THEMES: Mapping[str, Colours] = {  # by the names of `map.THEMES`
+    "town": TOWN,
+    "harbour": _themed(
+        Tints("#E0EEF2", "#FBF3E4", "#1D5567", WHITE, "#13262D", "#A3341F"),
+        grid="#74909B",
+        pale="#F1F7F9",
+    ),
+    "pass": _themed(
+        Tints("#E8E9F4", "#FAF3E6", "#454B7A", WHITE, "#1E2038", "#A3341F"),
+        grid="#8084A0",
+        pale="#F5F5FB",
+    ),
+    "autumn": _themed(
+        Tints("#F6E6D3", "#FBF7E8", "#7A3D1F", WHITE, "#2B1A12", "#9C2A1A"),
+        grid="#9A8473",
+        pale="#FCF6EF",
+    ),
+}
 # Blue and orange differ for nearly everybody, and what lies side by side differs in grey too.
 SAFE = TOWN._replace(
     tints=Tints("#E3EAF2", "#FBF5E8", "#233A55", WHITE, "#101820", "#9C4A00"),
@@ -96,14 +122,21 @@ OUTLINED = Colours(
 )._replace(star=INK)
 
 
+BY_DRESS = {one.tints: one for one in (*THEMES.values(), SAFE, OUTLINED)}
+
+
 @cache
 def colours(look: Look) -> Colours:
-    """The colours of that look."""
+    """The colours of a look, by its dress if it has one already."""
+    if look.dress in BY_DRESS:
+        return BY_DRESS[look.dress]
     if look.low_ink:
         return OUTLINED
     return SAFE if look.colour_safe else TOWN
 
 
-def dressed(look: Look) -> Look:
-    """The look with the pages of this game in its own colours."""
-    return look._replace(dress=colours(look).tints)
+def dressed(look: Look, theme: str = "town") -> Look:
+    """The look with its pages in the colours of a theme, of `town` if there is no such one."""
+    if look.low_ink or look.colour_safe:
+        return look._replace(dress=colours(look._replace(dress=None)).tints)
+    return look._replace(dress=THEMES.get(theme, TOWN).tints)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from rtt_tools.paper import hand, kitpage, pens
-from rtt_tools.paper.cover import CAPITAL, Overfull, fitted, width
+from rtt_tools.paper.cover import CAPITAL, Overfull, composed, fitted, shortened, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import Anchor, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.panels import Block
@@ -20,6 +20,8 @@ FACES = (*ICONS, WILD)
 GAP = 0.9  # between cards
 
 BAND, LOW_BAND = 15.0, 12.0
+FIELD = 85.0  # the most of a band that the name takes
+LEAST_TITLE = 1.25 * SMALL  # a longer title ends in dots
 
 
 def band(
@@ -29,19 +31,33 @@ def band(
     tints = look.tints
     line = pens.RULING if tints.outline else 0.0
     yield Rect(0, 0, wide, high, kitpage.BAND_RADIUS, tints.band, tints.outline, line)
-    field = min(85.0, wide * 0.47)
-    room = wide - field - 11
-    least = min(kitpage.HEADING, 0.55 * high)
-    size = fitted(title, room, least, 800)
-    if size < SMALL * 1.25:
-        raise Overfull(f"{title!r} is too long for a title on {wide:.0f} mm")
-    if note:
-        small = min(SMALL, fitted(note, room, SMALL, 600))
-        size = min(size, 0.42 * high)
-        yield Text(5, high * 0.36, note, small, 600, tints.banded)
-    y = high - 0.22 * high if note else baseline(high / 2, size)
-    yield Text(5, y, title, size, 800, tints.banded)
+    field = min(FIELD, wide * 0.47)
+    yield from _title(title, note, wide - field - 11, high, tints.banded)
     yield from _name(Rect(wide - field - 3, (high - 10) / 2, field, 10), name, look)
+
+
+def _title(title: str, note: str, room: float, high: float, colour: str) -> Iterator[Text]:
+    """The title in the middle of its band, under a note if there is one; a long one in two
+    lines, and what has no room even there ends in dots."""
+    first, *others = wrapped(title, room, LEAST_TITLE, 800)
+    if note:
+        y = (0.28 if others else 0.36) * high
+        yield Text(5, y, note, fitted(note, room, SMALL, 600), 600, colour)
+    if others:
+        rest = shortened(title.removeprefix(first).strip(), room, LEAST_TITLE, 800)
+        yield Text(5, 0.58 * high, first, LEAST_TITLE, 800, colour)
+        yield Text(5, 0.89 * high, rest, LEAST_TITLE, 800, colour)
+        return
+    most = 0.42 * high if note else min(kitpage.HEADING, 0.55 * high)
+    size = fitted(title, room, most, 800)
+    yield Text(5, 0.78 * high if note else baseline(high / 2, size), title, size, 800, colour)
+
+
+def title_fits(title: str) -> bool:
+    """Does the title stand whole in two lines of a page of A4 or Letter?"""
+    room = kitpage.WIDE - FIELD - 11
+    rows = wrapped(title, room, LEAST_TITLE, 800)
+    return len(rows) <= 2 and " ".join(rows) == composed(title)
 
 
 def _name(place: Rect, name: str, look: Look) -> Iterator[Shape]:

@@ -28,7 +28,7 @@ ICON = 8.8  # larger than on the card
 
 def pages(map: Map, look: Look) -> tuple[Sheet, ...]:
     """One page of 190 x 259.4 mm, or in large print as many as its type of 18 pt needs."""
-    look = dressed(look)
+    look = dressed(look, map.theme)
     filled = tuple(_filled(map, Style(look)))
     numbers = range(1, len(filled) + 1)
     told = [look.word("town-page", number, len(filled)) for number in numbers]

@@ -39,14 +39,19 @@ class Pad(NamedTuple):
 
 
 def sheets(
-    look: Look, *, players: Sequence[str] = (), count: int = 4, games: int = 2
+    look: Look,
+    *,
+    players: Sequence[str] = (),
+    count: int = 4,
+    games: int = 2,
+    theme: str = "town",
 ) -> tuple[Sheet, ...]:
     """Pages of 190 x 259.4 mm, as many as the games need.
 
     `players` are the names, or `count` columns stay free; one player has a column for each
     game. Raises ValueError for more players or games than a pad has.
     """
-    look = dressed(look)
+    look = dressed(look, theme)
     names = tuple(map(composed, players)) or ("",) * count
     _refuse(names, games)
     every = tuple(_pads(names, games, look))

@@ -126,7 +126,7 @@ def sheet(
 
 def sheets(request: Request) -> tuple[Sheet, ...]:
     """The pages on their own area, not yet on paper; raises TooSmall where nothing fits."""
-    request = request._replace(look=dressed(request.look))
+    request = request._replace(look=dressed(request.look, request.map.theme))
     found = plan(request)
     request = request._replace(enlarged=found.enlarged)
     return tuple(_sheet(request, found, number) for number in range(len(found.pages)))

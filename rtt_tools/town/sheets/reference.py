@@ -54,7 +54,7 @@ def card(map: Map, look: Look) -> tuple[Sheet, Sheet]:
 
     Raises Overfull where the words of the language do not fit.
     """
-    look = dressed(look)
+    look = dressed(look, map.theme)
     cut = format_of(look)
     front = panels.settled(lambda style: _front(map, cut, style), look, "card")
     back = panels.settled(lambda style: _back(map, cut, style), look, "card")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import CAPITAL, Overfull, width
+from rtt_tools.paper.cover import CAPITAL, Overfull, composed, width
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Shape, Text
 from rtt_tools.town.sheets.pictures import picture
@@ -57,7 +57,8 @@ def line(text: str, x: float, y: float, words: Words) -> Iterator[Shape]:
             yield picture(part, size, words.look, x + wide / 2, middle)
         elif part.strip():
             lead = width(part[: len(part) - len(part.lstrip())], words.size, words.weight)
-            yield Text(x + lead, y, part.strip(), words.size, words.weight, colour)
+            said = composed(part.strip())  # no-break spaces are spaces once lines are broken
+            yield Text(x + lead, y, said, words.size, words.weight, colour)
         x += wide
 
 
