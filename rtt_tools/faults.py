@@ -496,6 +496,9 @@ def tab_indent(line: int, column: int, *, drawn: bool = False) -> Finding:
 
 DRAWING_HEADER = r"( *)(layout|filled)( *:?) *(?:(\|)([-+]?)( *)([0-9]?)[-+]?)?[ \t]*(?:#.*)?"
 DRAWING_ROW = r"(?!\s*[\w-]+ *:)(?=[][\s]).*[][]"
+MAP_HEADER = DRAWING_HEADER.replace("layout|filled", "drawn")
+MAP_ROW = r"(?!\s*[\w-]+ *:)\s*(?:\S{1,5}\s+){2,}\S{1,5}\s*$"
+DRAWINGS = ((DRAWING_HEADER, DRAWING_ROW), (MAP_HEADER, MAP_ROW))
 
 
 def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
@@ -522,16 +525,19 @@ def cut_drawing(lines: tuple[str, ...], line: int) -> Finding | None:
           [ .][ .]
     """
     begun = drawn(lines, line)
-    if begun is None or not (header := re.fullmatch(DRAWING_HEADER, lines[begun])):
+    if begun is None:
         return None
-    rows = rows_below(lines, begun)
+    found = ((re.fullmatch(first, lines[begun]), row) for first, row in DRAWINGS)
+    header, row = next((head, row) for head, row in found if head)
+    rows = rows_below(lines, begun, row)
     depths = {n: len(lines[n]) - len(lines[n].lstrip(" ")) - header.end(1) for n in rows}
     if not rows or not is_cut(header, list(depths.values())):
         return None
     short = [n for n in rows if depths[n] < 2]
     if short:
         return cut_row(short[0], lines[short[0]], header.group(2))
-    return cut_header(begun, header, all(lines[n].lstrip(" ").startswith("[") for n in rows))
+    plain = row == MAP_ROW or all(lines[n].lstrip(" ").startswith("[") for n in rows)
+    return cut_header(begun, header, plain)
 
 
 def is_cut(header: re.Match[str], depths: list[int]) -> bool:
@@ -578,21 +584,25 @@ def cut_header(number: int, header: re.Match[str], plain: bool) -> Finding:
 
 def drawn(lines: tuple[str, ...], line: int) -> int | None:
     """The 0-based line that begins the drawing which `line` belongs to or ends; else None."""
-    last = min(line, len(lines) - 1)
+    begun = (_begun(lines, min(line, len(lines) - 1), first, row) for first, row in DRAWINGS)
+    return next((number for number in begun if number is not None), None)
+
+
+def _begun(lines: tuple[str, ...], last: int, first: str, row: str) -> int | None:
+    """The 0-based line like `first`, at `last` or above it with nothing but rows between."""
     for number in range(last, -1, -1):
-        if re.fullmatch(DRAWING_HEADER, short(lines[number])):
+        if re.fullmatch(first, short(lines[number])):
             return number
-        row = lines[number].strip()
-        if number < last and row and not re.match(DRAWING_ROW, lines[number]):
+        if number < last and lines[number].strip() and not re.match(row, lines[number]):
             return None
     return None
 
 
-def rows_below(lines: tuple[str, ...], header: int) -> list[int]:
-    """The 0-based lines of the rows below the first line of a drawing."""
+def rows_below(lines: tuple[str, ...], header: int, row: str) -> list[int]:
+    """The 0-based lines below the first line of a drawing that are like `row`."""
     rows: list[int] = []
     for number in range(header + 1, len(lines)):
-        if re.match(DRAWING_ROW, lines[number]):
+        if re.match(row, lines[number]):
             rows.append(number)
         elif lines[number].strip():
             break

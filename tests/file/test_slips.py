@@ -58,6 +58,33 @@ def test_rows_at_the_margin_are_told(rows):
     assert (found.code, found.span.column) == ("RTT010", 1)
 
 
+TOWN = "kind: town-sheet\nmap: town-7x7\nplayer: Ana\n"
+COPIED = "   a  b  c\n1  ## .  f\n2  .  TH c.NE\n10 m  │  Ho\n"  # the head is further right
+
+
+def test_a_map_that_was_copied_with_its_head_is_told_and_mended():
+    text = f"{TOWN}drawn: |\n{moved(2, COPIED)}score: 3\n"
+
+    (found,) = errors(text)
+
+    assert (found.code, found.span.line, found.span.column) == ("RTT010", 4, 8)
+    assert mending.mend(text.encode())[0].decode() == text.replace("|", "|2", 1)
+
+
+@pytest.mark.parametrize("header", ["drawn: |", "drawn: |2", "drawn:"])
+def test_a_map_that_was_copied_to_the_margin_is_told_at_its_row(header):
+    (found,) = errors(f"{TOWN}{header}\n{COPIED}")
+
+    assert (found.code, found.span.line, found.span.column) == ("RTT010", 6, 1)
+    assert "two blanks in" in found.hint
+
+
+def test_a_key_without_colon_below_a_map_is_no_row():
+    (found,) = errors(f"{TOWN}drawn: |2\n{moved(2, COPIED)}score 3\n")
+
+    assert (found.code, found.span.line) == ("RTT008", 9)
+
+
 def test_a_row_of_another_kind_is_left_to_its_author():
     (found,) = errors(f"{HEAD}layout:\n  - [  ][  ]\n")
 
