@@ -52,7 +52,6 @@ BUILT = {
     CATHEDRAL: "Ca",
 }
 TYPED = {"|": "│", "¦": "│", "-": "─", "–": "─", "—": "─", "−": "─", "≈": "~"}
-ON_COAST = (HARBOUR, LIGHTHOUSE, LIGHTHOUSE_TOP)
 # The sides of a Coast or a River behind a dot, whatever they are; the rest of the token before.
 SIDED = r"(c|r|ha|li|la)\.(.*)"
 # Tokens that lack their sides, and what to write.

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
-from rtt_tools.town.buildings import BUILDINGS, CATHEDRAL, WOODCUTTER
-from rtt_tools.town.drawing import PIECES
+from rtt_tools.town.buildings import BUILDINGS, WOODCUTTER
+from rtt_tools.town.drawing import PIECES, TYPED
 from rtt_tools.town.icons import COAST, ICONS, RIVER, TREE
 from rtt_tools.town.map import SIDES, Cell, cell_of
 from rtt_tools.town.moves import Adjust, Build, Change, Draw, Fell, Grow
@@ -84,7 +84,7 @@ def _discover(text: str) -> Line:
         raise Unread(DISCOVER, "no-die", face)
     icon = words[0] if words else ""
     if icon not in ICONS:
-        raise Unread(DISCOVER, "icon", icon)
+        raise Unread(DISCOVER, "icon" if icon else "no-icon", icon)
     cell = _cell(DISCOVER, words[1:2])
     sides = _sides("".join(words[2:]))
     if icon in (COAST, RIVER) and not sides:
@@ -94,7 +94,7 @@ def _discover(text: str) -> Line:
 
 def _sides(text: str) -> str:
     """The sides in their order, from letters or a piece of a River."""
-    letters = BY_PIECE.get(text) or re.sub("[-,/]", "", text).upper()
+    letters = BY_PIECE.get(TYPED.get(text, text)) or re.sub("[-,/]", "", text).upper()
     sides = "".join(side for side in SIDES if side in letters)
     if len(sides) != len(letters):
         raise Unread(DISCOVER, "sides", text)
@@ -108,7 +108,7 @@ def _construct(text: str) -> Line:
         raise Unread(CONSTRUCT, "building", building)
     cell, *rest = words or [""]
     square = _cell(CONSTRUCT, [cell] if cell else [])
-    if rest and not (building == CATHEDRAL and rest == [MIRRORED]):
+    if rest and rest != [MIRRORED]:  # of which buildings it may be said the rules know
         raise Unread(CONSTRUCT, "rest", " ".join(rest))
     changes = tuple(_changes(paid[0])) if paid else ()
     return Build(building, square, bool(rest), changes)
@@ -120,7 +120,7 @@ def _changes(text: str) -> Iterator[Change]:
         found = re.fullmatch(CHANGED, part.strip())
         gives, takes = (int(found[1] or 2), int(found[3] or 1)) if found else (0, 0)
         if not found or not takes or gives != 2 * takes:
-            raise Unread(CONSTRUCT, "change", part.strip())
+            raise Unread(CONSTRUCT, "change" if part.strip() else "no-change", part.strip())
         yield from [Change(found[2], found[4])] * takes
 
 

@@ -131,7 +131,7 @@ def test_a_changed_move_is_refused_at_its_line_or_where_the_game_breaks(seed):
             "  - dice: [1, 2, 3, 4, 5]\n    construct:\n      - house a1\n",
             7,
             "RTT645",
-            "round 1: it costs 3, and you have 0: House, food (rule: House)",
+            "round 1: a House costs 3 food, and you have 0 (rule: House)",
         ),
         (
             "  - dice: [3, 3, 3, 3, 3]\n    discover: [3 tree a1, 3 tree a2]\n"
