@@ -57,6 +57,7 @@ WRITTEN: Mapping[tuple[str | None, ...], str] = {
     ("rounds", None): "write `{dice: 5, icons: 3}`",
     ("start",): "write `{food: 0, stone: 0, wood: 2}`",
 }
+A_STEP = "write a step down and to the right as `[1, 0]`; below 0 is up, or left"
 Path = tuple[str | int, ...]
 # What YAML 1.1 took for truth values; `check --fix` writes them out.
 TRUTH = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
@@ -389,7 +390,9 @@ def _type_hint(data: Any, path: Path, kinds: list[str], value: Any) -> str:
     if kinds == ["boolean"]:
         return _truth_hint(path[-1], value)
     if kinds == ["array"] or (kinds == ["integer"] and isinstance(path[-1], int)):
-        return _list_hint(data, path, value)
+        return _list_hint(data, path, value) or (A_STEP if path[:1] == ("cathedral",) else "")
+    if kinds == ["array", "null"] and isinstance(value, str):  # lines, with blanks of their own
+        return f"write `[{escaped(short(value), 60)}]`" if short(value) else ""
     return _rule_hint(data, path, value) if kinds == ["object"] and "special" in path else ""
 
 
@@ -405,6 +408,8 @@ def _list_hint(data: Any, path: Path, value: Any) -> str:
     if not isinstance(value, (int, float, str)) or isinstance(value, bool):
         return ""
     items = re.findall(r"[\w.-]+", short(str(value)))
+    if path[-1] == "dice" and re.fullmatch("[1-6]{2,10}", str(value)):
+        items = list(str(value))
     if isinstance(path[-1], str):
         items += _spilt(_at(data, path[:-1]))
     if len(items) < (1 if isinstance(path[-1], str) else 2):

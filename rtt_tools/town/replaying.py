@@ -88,5 +88,5 @@ def replayed(map: Map, player: str, seed: int | None, entries: Iterable[Entry]) 
 def agree(thrown: Roll, told: Roll) -> None:
     """Raises IllegalMove where these are not the dice of the seed, in whatever order."""
     if sorted(thrown.dice) != sorted(told.dice):
-        faces = " ".join(map(str, thrown.dice))
+        faces = " ".join(map(str, sorted(thrown.dice)))
         raise IllegalMove(Refusal("Discover", NOT_OF_SEED, {"faces": faces}))

@@ -120,7 +120,6 @@ the game is not over: round 3 of 12, the roll
 source  points
 Coast        2
 total        2
-Failed mayor
 """
     )
 
@@ -195,7 +194,7 @@ def test_both_speak_every_language(run, language):
     _, points, _ = run("score", "game.yaml", "--lang", language)
 
     for words in (out, points):
-        assert ("Failed mayor" in words) == (language == "en")
+        assert ("Coast" in words) == (language == "en")
     assert ("forest" in slip) == (language == "en")
 
 
@@ -239,6 +238,13 @@ total        6
 Failed mayor
 """
     )
+
+
+def test_a_game_that_goes_on_has_no_rank_yet(run):
+    _, told, _ = run("replay", "game.yaml")
+    _, points, _ = run("score", "game.yaml")
+
+    assert "mayor" not in told + points
 
 
 def test_several_are_ranked_and_houses_break_a_tie(run, tmp_path):

@@ -253,6 +253,8 @@ NO_SQUARE = "write `[]` for none, or squares as `[a1, b1]`"
         pytest.param("start: 2", "write `{food: 0, stone: 0, wood: 2}`", id="start"),
         pytest.param("start: {wodo: 2}", "did you mean `wood`?", id="wood"),
         pytest.param("cathedral: [0 0, 1 0]", "write `[0, 0]`", id="steps without brackets"),
+        pytest.param("cathedral: [e4, e5]", "write a step down and to the right as `[1, 0]`;"
+                     " below 0 is up, or left", id="squares for steps"),
         pytest.param("ocean: adjacent", "did you mean `adjacent-sides`?", id="ocean"),
         pytest.param("forced-draw: yes", "write true", id="yes"),
         pytest.param('fountain-per-round: "1"', "write 1 without quotes", id="quoted"),

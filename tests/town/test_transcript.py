@@ -1,5 +1,6 @@
 """Transcripts: what is refused is told at its line, with the rule."""
 
+import re
 from random import Random
 
 import pytest
@@ -190,7 +191,24 @@ def test_a_seed_gives_the_dice_in_any_order():
     assert read(text).findings == read(turned).findings == ()
     (found,) = read(text.replace("seed: 5", "seed: 6")).findings
     assert found.code == "RTT646"
-    assert "the seed gives" in found.message
+    dice = re.search("the seed gives ([1-6 ]+)", found.message).group(1).split()
+    assert dice == sorted(dice)
+
+
+@pytest.mark.parametrize(
+    ("dice", "moves", "hint"),
+    [
+        ("13346", "[]", "write `[1, 3, 3, 4, 6]`"),
+        ("[1, 3, 3, 4, 6]", "1 farm b2", "write `[1 farm b2]`"),
+        ("[1, 3, 3, 4, 6]", "1 farm b2, 3 tree c3", "write `[1 farm b2, 3 tree c3]`"),
+    ],
+)
+def test_a_list_without_brackets_is_told_how_to_be_written(dice, moves, hint):
+    text = "kind: town-game\nmap: town-9x9\nplayer: A\nrounds:\n"
+
+    (found,) = read(f"{text}  - dice: {dice}\n    discover: {moves}\n").findings
+
+    assert (found.code, found.hint) == ("RTT103", hint)
 
 
 def test_a_score_is_checked_once_the_game_is_over():

@@ -7,8 +7,8 @@ from rtt_tools.town.scoring import Score, rank
 PARTS = Score._fields
 
 
-def breakdown(score: Score, language: str) -> str:
-    """A line for each source that brought points, the total, and the rank of a game alone."""
+def breakdown(score: Score, language: str, *, over: bool) -> str:
+    """A line for each source that brought points, the total, and of a game `over` the rank."""
     rows = [
         (said(f"town-part-{part}", language), points)
         for part, points in score._asdict().items()
@@ -16,7 +16,7 @@ def breakdown(score: Score, language: str) -> str:
     ]
     rows.append((said("town-part-total", language), score.total))
     head = [said(key, language) for key in ("column-source", "column-points")]
-    return columns(head, rows) + f"{rank_words(score, language)}\n"
+    return columns(head, rows) + (f"{rank_words(score, language)}\n" if over else "")
 
 
 def rank_words(score: Score, language: str) -> str:

@@ -139,7 +139,8 @@ def told(replay: Replay, shown: tuple[Told, ...], asked: Asked) -> Iterator[str]
     if asked.round is None:
         if not replay.is_over:
             yield account.unfinished(replay, language) + "\n"
-        yield points.breakdown(score(replay.map, replay.position.squares), language)
+        total = score(replay.map, replay.position.squares)
+        yield points.breakdown(total, language, over=replay.is_over)
 
 
 def round_text(one: Told, asked: Asked) -> str:

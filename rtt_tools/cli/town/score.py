@@ -160,7 +160,7 @@ def as_text(scores: Scores, language: str) -> str:
     if len(scores.kept) == 1:
         (one,) = scores.kept
         head = f"{escaped(one.player)}, {one.map}\n\n"
-        return head + points.breakdown(one.score, language)
+        return head + points.breakdown(one.score, language, over=not one.standing)
     rows = [(escaped(one.player), one.map, *one.score, one.score.total) for one in scores.kept]
     head_ = [said(key, language) for key in (*HEAD, "column-total")]
     parts = (columns(head_, rows), places(scores, language))

@@ -46,7 +46,7 @@ def unranked_rounds(draft: Draft) -> Iterator[Finding]:
             f"{count} {'round' if count == 1 else 'rounds'} with {icons} icons: the ranks of a"
             f" game alone are for {len(ROUNDS)} rounds with {usual}",
             where="rounds",
-            hint="say in `about` how many points are good",
+            hint="say in `about` which points are good, and here `# rtt: ignore RTT631`",
         )
 
 
