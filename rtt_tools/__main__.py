@@ -44,8 +44,8 @@ def code(arguments: list[str]) -> int:
     except BrokenPipeError:
         return failed(MISUSED, "the output was closed by its reader")
     except OSError as error:
-        place = f"{error.filename}: " if error.filename else "writing the output: "
-        said = f"{place}{error.strerror.lower()}" if error.strerror else str(error)
+        place = "writing the output" if error.filename is None else error.filename
+        said = f"{place}: {error.strerror.lower()}" if error.strerror else str(error)
         return failed(MISUSED, said)
     except MemoryError:
         return failed(MISUSED, "there is not enough memory for that")

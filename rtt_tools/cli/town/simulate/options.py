@@ -1,5 +1,6 @@
 """What `town simulate` is asked to play: its options, and the words that refuse nonsense."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -83,7 +84,7 @@ def reread(map: Map, key: str, value: str) -> Map:
 
 def resized(map: Map, key: str, value: str) -> Map:
     """The map with so many rows or columns, and its Town Hall in the middle again."""
-    if not (value.isascii() and value.isdigit() and SMALLEST <= int(value[:3]) <= LARGEST):
+    if not re.fullmatch("[0-9]{1,2}", value) or not SMALLEST <= int(value) <= LARGEST:
         raise click.UsageError(
             f"--set {key}={escaped(value, 60)}: from {SMALLEST} to {LARGEST}"
         )

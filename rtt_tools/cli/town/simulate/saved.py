@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from errno import EACCES, ENOTDIR
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
+from rtt_tools.faults import escaped
+from rtt_tools.source import LONGEST_INTEGER
 from rtt_tools.town import gametext, mapfile
 from rtt_tools.town.engine.results import Played
 from rtt_tools.town.map import Map, map_hash
@@ -37,17 +40,32 @@ class Game(NamedTuple):
 
 
 def target(folder: str | None, name: str, map: Map, games: int) -> Target | None:
-    """Where games go; a usage error for too many, or for a map that no file has."""
+    """Where games go; a usage error for too many, or for a map that no file has.
+
+    Raises OSError, before anybody has waited for games, where no file can be written there.
+    """
     if folder is None:
         return None
     if games > MOST:
         raise click.UsageError(f"--save-games writes {MOST:,} games at most, not {games:,}")
     path = mapfile.find(name)
     if map_hash(mapfile.load(path)) != map_hash(map):
-        raise click.UsageError("--save-games needs the map as its file has it, without --set")
+        raise click.UsageError(
+            "--save-games needs the map as its file has it, without --set or --rounds"
+        )
+    make(folder)
     if name in mapfile.bundled_ids():
         return Target(folder, name)
     return Target(folder, f"./{files.way(path, folder)}")
+
+
+def make(folder: str) -> None:
+    """Make the folder where there is none; raises OSError where it takes no file."""
+    if os.path.lexists(folder) and not os.path.isdir(folder):
+        raise OSError(ENOTDIR, os.strerror(ENOTDIR), folder)
+    os.makedirs(folder, exist_ok=True)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise OSError(EACCES, os.strerror(EACCES), folder)
 
 
 def games(asked: Played, count: int) -> Iterator[Game]:
@@ -68,8 +86,7 @@ def found(asked: Played, found: Iterable[Found]) -> Iterator[Game]:
 
 
 def write(target: Target, asked: Played, games: Iterable[Game]) -> None:
-    """Write each game into the folder, which is made where there is none."""
-    os.makedirs(target.folder, exist_ok=True)
+    """Write each game into the folder."""
     schema = files.way(files.shipped("schemas", "town-game.schema.json"), target.folder)
     count = 0
     for player, number, moves in games:
@@ -80,9 +97,10 @@ def write(target: Target, asked: Played, games: Iterable[Game]) -> None:
             player,
             reference=target.reference,
             schema=schema,
-            seed=asked.seed if number == 0 else None,  # others have a stream of their own
+            # Other games have a stream of their own, and files hold no longer numbers.
+            seed=asked.seed if number == 0 and asked.seed < 10**LONGEST_INTEGER else None,
         )
         files.write_atomic(os.path.join(target.folder, name), text.encode())
         count += 1
     games_written = "1 game" if count == 1 else f"{count} games"
-    terminal.complain(f"{games_written} written to {target.folder}")
+    terminal.complain(f"{games_written} written to {escaped(target.folder, 200)}")
