@@ -843,6 +843,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-begins-construct": "Construct: what is built is paid at once.",
     "town-begins-gather": "Gather: income is marked; Woodcutters may work.",
     "town-begins-upkeep": "Upkeep: each forest grows by half its Trees, rounded down.",
+    "town-night-over": "the game is over",
+    "town-standings-empty": "no game has been played to its end yet",
     "town-round-over": "Round {round} of {rounds} is over.",
     "town-lost": (
         "From here the map of {names} is not known: nothing was told of it. `undo` goes back.",
@@ -925,7 +927,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-help-next": "`Enter` goes on; `next` goes on though moves of somebody are missing, `finish` ends the round, `stop` the game.",
     "town-help-map": "Maps: `map` shows those that are known, `map ana` asks for the map of Ana row by row.",
     "town-help-points": "Points at the end: `bo 12 3 9 8 20 10`, or by name, `bo houses=12 coast=8`.",
-    "town-help-any": "Always: `undo`, `redo`, `status`, `log`, `map`, `new`, `quit`.",
+    "town-help-any": "Always: `undo`, `redo`, `status`, `log`, `map`, `moves`, `new`, `quit`.",
     "town-way-roll": "`rtt-tools town night roll` comes first",
     "town-way-roll-asked": "answer the question of the dice first",
     "town-way-go-on": "`rtt-tools town night next` goes on",
@@ -973,6 +975,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-refused-table-score-lighthouse": "a Lighthouse scores at least the Coasts: {player}",
     "town-refused-table-nothing-to-undo": "there is nothing to take back",
     "town-refused-table-nothing-to-redo": "there is nothing to bring back",
+    "typed-town-dice-first": "roll the dice first; the moves are told then",
     "typed-town-dice": (
         "type what {count} die shows, as `{example}`",
         "type what {count} dice show, as `{example}`",

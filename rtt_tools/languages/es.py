@@ -846,6 +846,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-begins-construct": "Construir: cada edificio se paga al momento.",
     "town-begins-gather": "Recolectar: se anota lo ganado; los leñadores pueden trabajar.",
     "town-begins-upkeep": "Mantenimiento: cada bosque crece en la mitad de sus árboles, redondeada hacia abajo.",
+    "town-night-over": "la partida ha terminado",
+    "town-standings-empty": "todavía no se ha jugado ninguna partida hasta el final",
     "town-round-over": "La ronda {round} de {rounds} ha terminado.",
     "town-lost": (
         "Desde aquí no se conoce el mapa de {names}: no se dijo nada de él. `undo` vuelve atrás.",
@@ -928,7 +930,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-help-next": "`Enter` sigue; `siguiente` sigue aunque falten jugadas de alguien, `fin` acaba la ronda, `parar` la partida.",
     "town-help-map": "Mapas: `mapa` muestra los conocidos, `mapa ana` pregunta el mapa de Ana fila por fila.",
     "town-help-points": "Puntos al final: `bo 12 3 9 8 20 10`, o por nombre, `bo houses=12 coast=8`.",
-    "town-help-any": "Siempre: `deshacer`, `rehacer`, `estado`, `registro`, `mapa`, `nueva`, `salir`.",
+    "town-help-any": "Siempre: `deshacer`, `rehacer`, `estado`, `registro`, `mapa`, `jugadas`, `nueva`, `salir`.",
     "town-way-roll": "antes va `rtt-tools town night roll`",
     "town-way-roll-asked": "primero responded sobre los dados",
     "town-way-go-on": "`rtt-tools town night next` sigue",
@@ -976,6 +978,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-refused-table-score-lighthouse": "un faro vale al menos lo que las costas: {player}",
     "town-refused-table-nothing-to-undo": "no hay nada que deshacer",
     "town-refused-table-nothing-to-redo": "no hay nada que rehacer",
+    "typed-town-dice-first": "tirad primero los dados; las jugadas se dicen después",
     "typed-town-dice": (
         "escribid lo que muestra {count} dado, como `{example}`",
         "escribid lo que muestran {count} dados, como `{example}`",

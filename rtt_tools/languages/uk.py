@@ -907,6 +907,8 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-begins-construct": "Будівництво: за кожну будівлю платять одразу.",
     "town-begins-gather": "Збір: дохід позначають; лісоруби можуть працювати.",
     "town-begins-upkeep": "Утримання: кожен ліс росте на половину своїх дерев, округлену вниз.",
+    "town-night-over": "гру завершено",
+    "town-standings-empty": "жодної гри ще не зіграно до кінця",
     "town-round-over": "Раунд {round} з {rounds} завершено.",
     "town-lost": (
         "Відтепер мапа, яку малює {names}, невідома: про неї нічого не сказано. `undo` повертає назад.",
@@ -999,7 +1001,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-help-next": "`Enter` веде далі; `далі` веде далі, хоч чиїхось ходів бракує, `кінець` завершує раунд, `зупинити` — гру.",
     "town-help-map": "Мапи: `мапа` показує відомі, `мапа ana` питає мапу цього гравця рядок за рядком.",
     "town-help-points": "Очки наприкінці: `bo 12 3 9 8 20 10`, або за назвами, `bo houses=12 coast=8`.",
-    "town-help-any": "Завжди: `скасувати`, `повернути`, `стан`, `журнал`, `мапа`, `новий`, `вийти`.",
+    "town-help-any": "Завжди: `скасувати`, `повернути`, `стан`, `журнал`, `мапа`, `ходи`, `новий`, `вийти`.",
     "town-way-roll": "спершу `rtt-tools town night roll`",
     "town-way-roll-asked": "спершу дайте відповідь про кубики",
     "town-way-go-on": "`rtt-tools town night next` веде далі",
@@ -1051,6 +1053,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-refused-table-score-lighthouse": "маяк дає щонайменше стільки, скільки береги: {player}",
     "town-refused-table-nothing-to-undo": "немає чого скасувати",
     "town-refused-table-nothing-to-redo": "немає чого повернути",
+    "typed-town-dice-first": "спершу киньте кубики, а тоді кажіть ходи",
     "typed-town-dice": (
         "введіть, що показує {count} кубик, як-от `{example}`",
         "введіть, що показують {count} кубики, як-от `{example}`",

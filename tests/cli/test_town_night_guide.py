@@ -138,6 +138,21 @@ def test_a_game_can_be_stopped(host):
     assert host.kinds() == "roll moves count score undo undo"
 
 
+def test_a_game_that_was_stopped_is_over_though_rounds_are_left(host):
+    host(*ROLLED, "stop", "bo 12 3 9 8 20 10", "ana 6 0 0 0 0 0")
+
+    (told,) = host("status").told[-1:]
+
+    assert "(town-7x7), the game is over" in told
+
+
+def test_moves_that_come_before_the_dice_are_told_so(host):
+    script = host("Ana Bo", "town-7", "here", "ana 1 farm b2", "nothing", "1 2 3 4 5")
+
+    first = "roll the dice first; the moves are told then\n"
+    assert script.told[-3:] == [first, first, said("typed-seeded", "en") + "\n"]
+
+
 def test_a_map_is_typed_row_by_row(host):
     rows = [". t t . . . .", ". c.ne . . . . .", "", "", "", "", ""]
     script = host(*ROLLED, "next", "map bo", *rows[:1], "? . .", *rows[1:], "x", "3 2 1 1")

@@ -86,7 +86,9 @@ def night_words(night: Saved, language: str) -> str:
     """`3: The Broad Valley (town-9x9), round 3 of 12, Discover`."""
     evening = night.evening
     dropped = f" ({said('state-dropped', language)})" if night.dropped else ""
-    if evening.over or evening.phase == OVER:
+    if evening.over:
+        stands = said("town-night-over", language)
+    elif evening.phase == OVER:
         stands = said("night-over", language)
     else:
         stands = round_words(evening, language)

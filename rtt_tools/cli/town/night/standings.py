@@ -41,4 +41,4 @@ def text(lines: tuple[townnights.Line, ...], language: str, width: int) -> str:
         for o in lines
     ]
     head = [said(key, language) for key in HEAD]
-    return columns(head, rows, width) or said("standings-empty", language) + "\n"
+    return columns(head, rows, width) or said("town-standings-empty", language) + "\n"
