@@ -1,7 +1,6 @@
 """How the table's view is shown: the options that all commands with dice share."""
 
 import os
-import shutil
 from collections.abc import Callable, Collection, Mapping
 from functools import wraps
 from typing import Any, NamedTuple
@@ -12,8 +11,6 @@ from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, LANGUAGES, chosen, code_of
 from rtt_tools.top.view import dice_row
-
-NARROWEST = 20  # columns; a terminal that claims fewer is one that does not know
 
 
 class Looks(NamedTuple):
@@ -72,7 +69,7 @@ def looks(command: Callable[..., Any]) -> Callable[..., Any]:
             say,
             terminal.is_unicode(),
             terminal.is_coloured(color),
-            max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+            terminal.width(),
             big or terminal.is_screen(),
         )
         return command(*args, looks=seen, **rest)

@@ -10,6 +10,7 @@ from typing import BinaryIO
 PLAIN = str.maketrans(
     {"…": "...", "×": "x", "·": "|", "–": "-", "≥": ">=", "≤": "<=", "•": "*", "±": "+-"}
 )
+NARROWEST = 20  # columns; a terminal that claims fewer is one that does not know
 
 
 def is_unicode() -> bool:
@@ -36,6 +37,13 @@ def is_coloured(wanted: str = "auto") -> bool:
 def rewrites() -> bool:
     """Does somebody look at standard error, on a terminal where lines can be written over?"""
     return bool(sys.stderr) and sys.stderr.isatty() and not is_plain()
+
+
+def width() -> int:
+    """The columns of the screen, or 80 where there is none."""
+    from shutil import get_terminal_size
+
+    return max(NARROWEST, get_terminal_size((80, 24)).columns)
 
 
 def is_plain() -> bool:

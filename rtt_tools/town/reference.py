@@ -18,6 +18,7 @@ MAP_CHANGED = Law("RTT643", "map-changed", WARNING)
 GAME, SHEET = "town-game", "town-sheet"
 CALLED = {GAME: "a game of Roll Into Town", SHEET: "a drawn map"}
 COMMANDS = {  # for files that are of another command
+    GAME: "`rtt-tools town replay` follows games",
     SHEET: "`rtt-tools town score` adds up drawn maps",
     "town-map": "`rtt-tools town show` shows maps",
     "game": "`rtt-tools replay` and `score` are for games of Roll to the Top",

@@ -291,7 +291,10 @@ def test_a_board_is_no_map(run, command):
     exit_code, out, err = run("town", command, "board.yaml")
 
     assert (exit_code, out) == (1, "")
-    assert err == "rtt-tools: board.yaml: is a board, not a town-map\n"
+    assert (
+        err
+        == "rtt-tools: board.yaml: is a board, not a town-map; `rtt-tools show` shows boards\n"
+    )
 
 
 def test_a_map_as_json_has_everything(run):

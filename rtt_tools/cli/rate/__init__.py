@@ -1,14 +1,13 @@
 """`rtt-tools rate`: how hard boards are, why so, and what would change it."""
 
 import os
-import shutil
 from collections.abc import Iterable, Iterator
 
 import click
 
 from rtt_tools import files, source
 from rtt_tools.cli import checking, names, terminal
-from rtt_tools.cli.looks import LANG, NARROWEST
+from rtt_tools.cli.looks import LANG
 from rtt_tools.cli.names import BOARD, tell_why
 from rtt_tools.cli.rate import data, played, screen, tables
 from rtt_tools.cli.rate.played import Named, Rated
@@ -75,7 +74,7 @@ def loaded(called: Iterable[str], codes: list[int]) -> Iterator[Named]:
 
 def shown(rated: list[Rated], language: str) -> str:
     """One board on a screen, two side by side, more in tables."""
-    width = max(NARROWEST, shutil.get_terminal_size((80, 24)).columns)
+    width = terminal.width()
     if len(rated) == 1:
         return screen.screen(rated[0], language, width)
     if len(rated) == 2:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import shutil
 
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import NARROWEST, Looks
+from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.names import BOARD, SEED, sound_board, spare
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
@@ -117,7 +116,7 @@ def simulate(
         chosen(lang, os.environ),
         unicode=terminal.is_unicode(),
         coloured=terminal.is_coloured(color),
-        width=max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+        width=terminal.width(),
     )
     asked, results = played.games(game, by_seat, games, seed, workers, looks.language)
     asked = asked._replace(called=board)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
 
 import click
 
 from rtt_tools import report
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import LANG, NARROWEST, Looks
+from rtt_tools.cli.looks import LANG, Looks
 from rtt_tools.cli.names import BOARD, SEED, sound_board
 from rtt_tools.cli.simulate.options import refuse_turned
 from rtt_tools.cli.solve import data, narrowed, options, told
@@ -110,7 +109,7 @@ def solve(
     looks = Looks(
         chosen(lang, os.environ),
         unicode=terminal.is_unicode(),
-        width=max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+        width=terminal.width(),
     )
     value, _ = sound_board(board)
     game, written = options.position(value, sheet, big_to_small=big_to_small)

@@ -6,7 +6,7 @@ from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import tell
 from rtt_tools.diagnostics import ERROR
-from rtt_tools.town import mapfile
+from rtt_tools.town import mapfile, reference
 from rtt_tools.town.map import Map
 
 
@@ -33,4 +33,5 @@ def tell_why(path: str, checked: mapfile.Checked) -> None:
     """Name on standard error what keeps a file from being a sound map."""
     tell(path, (f for f in checked.findings if f.severity is ERROR))
     if checked.kind != mapfile.KIND:
-        terminal.complain(f"{path}: is a {checked.kind}, not a {mapfile.KIND}")
+        way = reference.COMMANDS.get(checked.kind, "`rtt-tools show` shows boards")
+        terminal.complain(f"{path}: is a {checked.kind}, not a {mapfile.KIND}; {way}")

@@ -26,7 +26,7 @@ from rtt_tools.town.scoring import score
 from rtt_tools.town.transcript import Checked
 
 FAULTY = 1  # exit code
-# What may be cut from a line of words before the table falls into paragraphs.
+# Of a round's phases; what happened in each stands last, without a title.
 HEAD = ("column-phase", *(f"town-{name}" for name in RESOURCES))
 
 
@@ -157,14 +157,7 @@ def round_text(one: Told, asked: Asked) -> str:
         for phase in one.phases
     ]
     title = said("town-told-round", language, round=one.number, dice=dice)
-    return f"{title}\n{columns.columns(head, rows, terminal_width())}"
-
-
-def terminal_width() -> int:
-    """The columns of the screen."""
-    import shutil
-
-    return max(40, shutil.get_terminal_size((80, 24)).columns)
+    return f"{title}\n{columns.columns(head, rows, terminal.width())}"
 
 
 def as_json(path: str, checked: Checked, shown: tuple[Told, ...]) -> dict[str, object]:

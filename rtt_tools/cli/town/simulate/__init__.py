@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import shutil
 
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import LANG, NARROWEST, Looks
+from rtt_tools.cli.looks import LANG, Looks
 from rtt_tools.cli.names import MAP, SEED
 from rtt_tools.cli.simulate.options import workers_option
 from rtt_tools.cli.town.reading import sound_map
@@ -94,7 +93,7 @@ def command(
     looks = Looks(
         chosen(lang, os.environ),
         unicode=terminal.is_unicode(),
-        width=max(NARROWEST, shutil.get_terminal_size((80, 24)).columns),
+        width=terminal.width(),
     )
     target = saved.target(folder, map, value, count * (1 if width else len(strategies)))
     if width:
