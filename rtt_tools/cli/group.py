@@ -54,7 +54,7 @@ class Group(ListedGroup):
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="rtt-tools", message="%(prog)s %(version)s")
 def rtt_tools() -> None:
-    """Design, check, rate, solve, print and host Roll to the Top boards.
+    """Design, check, rate, solve, print and host Roll to the Top and Roll Into Town.
 
     BOARD is a file, or the id of a bundled board (`rtt-tools boards`). The second game, Roll
     Into Town, has commands of its own: `rtt-tools town`.
