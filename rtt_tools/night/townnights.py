@@ -12,6 +12,8 @@ from rtt_tools.shaped import readable
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import recorded
 from rtt_tools.town.evening import Evening, Scored, Step, refused
+from rtt_tools.town.map import map_hash
+from rtt_tools.town.moves import Move
 from rtt_tools.town.refusals import IllegalMove
 from rtt_tools.town.scoring import Score, ranking
 
@@ -101,6 +103,29 @@ def listed(file: Store) -> Iterator[Listed]:
             recorded.SCORE in kinds,
             history.dropped(events),
         )
+
+
+def same(file: Store, evening: Evening) -> int | None:
+    """The night that holds every game of this table, move by move; None where none stands.
+
+    Raises Unreadable for what we did not write.
+    """
+    games = games_of(evening)
+    for events in log.tales(file, GAME, {recorded.BEGIN}):
+        data = readable(events[0].data, recorded.TABLE)
+        there = {compared(player) for player in data["players"]}
+        if history.dropped(events) or not {player for player, _ in games} <= there:
+            continue
+        found = saved(file, events[0].night).evening
+        if map_hash(found.map) == map_hash(evening.map) and games <= games_of(found):
+            return events[0].night
+    return None
+
+
+def games_of(evening: Evening) -> set[tuple[str, tuple[Move, ...]]]:
+    """Each player whose every move was told, with the moves."""
+    seats = zip(evening.players, evening.sheets, strict=True)
+    return {(compared(player), one.moves) for player, one in seats if one.moves is not None}
 
 
 def standings(file: Store) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ A table need not tell what its players draw. The sheet of a player is known as l
 moves are told in every round; a drawn map that is told makes it known again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rtt_tools.faults import escaped
@@ -145,8 +145,9 @@ class OfPlayer(NamedTuple):
         return self.told(DEFAULT)
 
     def told(self, language: str) -> str:
-        """The player, the move, and the reason."""
-        return f"{escaped(self.player)}, {self.move}: {self.refusal.told(language)}"
+        """The player, the move if it is one, and the reason."""
+        of = f"{escaped(self.player)}, {self.move}".rstrip(", ")
+        return f"{of}: {self.refusal.told(language)}"
 
 
 def begun(players: Sequence[str], map: Map, seed: int | None = None) -> Evening:
@@ -180,6 +181,13 @@ def after(evening: Evening, step: Step) -> Evening:
             return _scored(evening, step)
 
 
+def after_all(evening: Evening, steps: Iterable[Step]) -> Evening:
+    """The evening after all of the steps; raises Refused."""
+    for step in steps:
+        evening = after(evening, step)
+    return evening
+
+
 def thrown(evening: Evening) -> Rolled:
     """What the seed gives for the next round; raises Refused where none is to be rolled."""
     _refuse_roll(evening)
@@ -199,6 +207,21 @@ def silent(evening: Evening) -> tuple[int, ...]:
     if evening.phase not in PHASES:
         return ()
     return lost(evening, _passed(evening, Passed(following(evening.phase))))
+
+
+def owed(evening: Evening, seat: int, to: str) -> Refusal | None:
+    """What the rules still ask of a player who told something, before the table goes on there.
+
+    None where it is nothing, or where nothing was told in this round.
+    """
+    sheet = evening.sheets[seat]
+    if sheet.position is None or not sheet.lately:
+        return None
+    try:
+        _reached(evening.map, sheet, to)
+    except IllegalMove as error:
+        return error.refusal
+    return None
 
 
 def following(phase: str) -> str:
@@ -240,10 +263,8 @@ def _rolled(evening: Evening, step: Rolled) -> Evening:
 
 
 def _with(map: Map, sheet: Sheet, roll: Roll) -> Sheet:
-    """The sheet with the dice of a new round."""
-    if sheet.position is None:
-        return sheet
-    return _made(map, sheet._replace(lately=False), roll)
+    """The sheet with the dice of a new round; points that were counted before are old."""
+    return _made(map, sheet._replace(lately=False, counted=None), roll)
 
 
 def _made(map: Map, sheet: Sheet, move: Move) -> Sheet:
@@ -262,6 +283,8 @@ def _told(evening: Evening, step: Told) -> Evening:
         raise refused("table-unknown-map", player=player)
     if evening.phase not in PHASES:
         raise refused("table-not-rolled", round=evening.round)
+    if not step.moves:
+        _refuse_nothing(evening, player, sheet.position)
     for move in step.moves:
         try:
             sheet = _reached(evening.map, sheet, PHASE_OF[type(move)])
@@ -269,6 +292,13 @@ def _told(evening: Evening, step: Told) -> Evening:
         except IllegalMove as error:
             raise Refused(OfPlayer(player, written(move), error.refusal)) from None
     return _seated(evening, step.seat, sheet._replace(told=True, lately=True))
+
+
+def _refuse_nothing(evening: Evening, player: str, position: Position) -> None:
+    """Raise Refused where the rules ask for more before the phase of the table may end."""
+    in_phase = position.phase == evening.phase
+    if in_phase and (found := game.refusal(evening.map, position, End())):
+        raise Refused(OfPlayer(player, "", found))
 
 
 def _sheet(evening: Evening, seat: int) -> Sheet:

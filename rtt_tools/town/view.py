@@ -11,7 +11,7 @@ from rtt_tools.town.buildings import FOUNTAIN_USES, WOODCUTTER
 from rtt_tools.town.dicefaces import BIG, die_face
 from rtt_tools.town.gather import trees_around
 from rtt_tools.town.icons import ICONS, WILD
-from rtt_tools.town.map import RESOURCES, Cell, Map, Round, Stock
+from rtt_tools.town.map import MOST, RESOURCES, Cell, Map, Round, Stock
 from rtt_tools.town.position import Position
 from rtt_tools.town.squares import is_empty, of_building
 
@@ -73,12 +73,18 @@ def gain_words(stock: Stock, language: str = DEFAULT) -> str:
 
 
 def woodcutter_words(position: Position, language: str = DEFAULT) -> list[str]:
-    """What each Woodcutter with Trees around would bring now."""
+    """What each Woodcutter with Trees around would bring now, and what of it would be lost."""
     return [
-        said("town-could-fell", language, cell=cell, count=len(trees))
+        _woodcutter(position.stock.wood, cell, len(trees), language)
         for cell in of_building(position.squares, WOODCUTTER)
         if (trees := trees_around(position.squares, cell))
     ]
+
+
+def _woodcutter(wood: int, cell: Cell, trees: int, language: str) -> str:
+    words = said("town-could-fell", language, cell=cell, count=trees)
+    over = max(wood + trees - MOST, 0)
+    return f"{words} ({said('town-income-lost', language, count=over)})" if over else words
 
 
 def forest_words(map: Map, position: Position, language: str = DEFAULT) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 
 from rtt_tools.__main__ import code
 from rtt_tools.languages import LANGUAGES
+from rtt_tools.night import store, townnights
 from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import begun
 from rtt_tools.town.map import Map, cell_of
@@ -50,7 +51,6 @@ def test_start_roll_and_score_are_enough(night):
     night("start Ana Bo --map short.yaml --seed 4")
     night("roll")
     night("roll")
-    night("next finish")
     told = night("score ana 12 3 9 8 20 10 bo houses=10 coast=4")
 
     assert told == (
@@ -93,6 +93,43 @@ def test_alone_there_is_a_rank(night, points, rank):
     assert state(night)["rank"] == rank
 
 
+def test_the_last_round_is_not_ended_where_a_map_would_be_lost(night):
+    night("start Ana Bo --map short.yaml --seed 4")
+    night("roll")
+    night("did ana nothing")
+    night("roll")
+
+    assert night.refused("score bo coast=3") == (
+        2,
+        "the last round would end, and not all was told of the map of Ana: `rtt-tools town "
+        "night did` tells the rest, `rtt-tools town night next finish` ends the round without "
+        "it",
+    )
+    assert "Bo wins with 3 points" in night("score ana coast=1 bo coast=3")
+    night("undo")
+    night("did ana nothing")
+    assert "2  Ana" in night("score bo coast=3")
+    assert night.now().scores == (Score(), Score(coast=3))
+
+
+def test_a_round_before_the_last_is_not_ended_by_points(night):
+    night("start Ana --map short.yaml --seed 4")
+    night("roll")
+
+    assert night.refused("score 0 0 0 3 0 0")[1] == (
+        "2 rounds are not over yet; `--early` stops the game all the same"
+    )
+
+
+def test_points_that_were_counted_are_old_once_the_next_dice_are_rolled(night):
+    night("start Ana Bo --map short.yaml --seed 4")
+    night("roll")
+    night("score --early ana coast=3")
+    night("roll")
+
+    assert night.now().sheets[0].counted is None
+
+
 # ---- a table that tells its moves ----------------------------------------------------------
 
 
@@ -129,10 +166,11 @@ def test_growth_is_told_forest_by_forest(night):
     night("did ana 3 tree a1, 3 tree b1, 3 tree g7")
     told = night("next upkeep")
 
-    assert "Ana: the forest on a1 (2) grows 1 Tree: c1, a2 or b2" in told
+    assert "Ana: the forest on a1 (2 Trees) grows 1 Tree: c1, a2 or b2" in told
     assert night.refused("did ana tree g6") == (
         1,
-        "Ana, tree g6: g6: a new Tree stands beside a forest that still grows (rule: Upkeep)",
+        "Ana, tree g6: g6: a new Tree stands beside a forest that still grows, and here is "
+        "none (rule: Upkeep)",
     )
     night("did ana tree c1")
     assert "is over" in night("next")
@@ -149,7 +187,7 @@ def test_a_map_that_is_not_told_any_more_is_named(night):
     told = night("roll 1 2 3 4 5")
 
     assert told.startswith(
-        "From here the map of Ana is not known: not all was told. `undo` goes back.\n"
+        "From here the map of Ana is not known: nothing was told of it. `undo` goes back.\n"
     )
     assert state(night)["sheets"] == {"Ana": None, "Bo": None}
     night("undo")
@@ -157,9 +195,110 @@ def test_a_map_that_is_not_told_any_more_is_named(night):
     assert night("did ana nothing").startswith("Ana: nothing\n")
 
 
+@pytest.fixture
+def growing(night):
+    """Upkeep, in which one Tree must grow for Ana."""
+    night(REAL)
+    night("roll 3 3 3 3 6")
+    night("did ana 3 tree a1, 3 tree b1")
+    night("next upkeep")
+    return night
+
+
+def test_nothing_is_refused_where_trees_must_grow(growing):
+    assert growing.refused("did ana nothing") == (
+        1,
+        "Ana: c1: forests grow as long as there is room, here for example; Trees to come: 1 "
+        "(rule: Upkeep)",
+    )
+    growing("did ana tree c1")
+    assert growing("did ana nothing").startswith("Ana: nothing\n")
+
+
+def test_what_was_owed_is_said_when_a_map_is_lost(growing):
+    assert growing("next").splitlines()[:3] == [
+        "From here the map of Ana is not known: c1: forests grow as long as there is",
+        "  room, here for example; Trees to come: 1 (rule: Upkeep). `undo` goes back.",
+        "Round 1 of 12 is over.",
+    ]
+
+
+def test_what_a_woodcutter_brings_above_nine_is_lost(night):
+    night("start Ana --map short.yaml --real-dice")
+    night("roll 3 3 6 6 6")
+    night("did 3 tree a1, 3 tree c1, woodcutter b1")
+    told = night("next gather")
+
+    assert "the Woodcutter on b1 would bring 2 wood (above 9 is lost: 1)" in " ".join(
+        told.split()
+    )
+
+
+# ---- which moves there are -----------------------------------------------------------------
+
+
+def test_moves_that_are_alike_share_a_line(night):
+    night(REAL)
+    night("roll 4 5 5 6 6")
+    night("did ana 5 coast b1 NE, 6 mountain a1")
+
+    assert night("moves ana") == (
+        "Ana, Discover, 2 of 3 drawn:\n"
+        "  4 river, 6 river: c1-f1; NE NS NW\n"
+        "  4 river, 6 river: g1; NE NS NW ES EW\n"
+        "  4 river, 6 river: a2-a6; NW EW SW\n"
+        "  4 river, 6 river: g2-g6; NE ES EW\n"
+        "  4 river, 6 river: a7; NS NW ES EW SW\n"
+        "  4 river, 6 river: b7-f7; NS ES SW\n"
+        "  4 river, 6 river: g7; NE NS ES EW SW\n"
+        "  5 coast, 6 coast: any of the 46 empty squares; N E S W NE ES SW NW NES NEW NSW\n"
+        "    ESW\n"
+        "  6 farm, 6 mountain, 6 tree: any of the 46 empty squares\n"
+        "  4-1, 4+1, 5-1, 6-1\n"
+    )
+    night("next")
+    assert night("moves ana") == (
+        "Ana, Construct:\n  mine, woodcutter: any of the 46 empty squares\n  harbour: b1\n"
+    )
+    night("next")
+    assert night("moves") == "Ana, Gather: none\nBo: the map is not known\n"
+
+
+def test_the_market_and_the_mirror_stand_behind_the_squares(night):
+    night("start Ana --map short.yaml --real-dice")
+    night("roll 1 1 1 1 1")
+    night("did market a1, house b1, house c1")
+
+    lines = night("moves").splitlines()
+    assert lines[0] == "Ana, Construct:"
+    assert "  house: any of the 21 empty squares; with 2 wood -> stone" in lines
+    assert any(line.startswith("  cathedral: ") and line.endswith("mirrored") for line in lines)
+
+
+def test_every_move_is_there_for_scripts(growing):
+    assert json.loads(growing("moves --format json")) == {
+        "version": 1,
+        "night": 1,
+        "moves": {
+            "Ana": {
+                "phase": "upkeep",
+                "moves": ["tree c1", "tree a2", "tree b2"],
+                "may_end": False,
+            },
+            "Bo": None,
+        },
+    }
+    assert growing("moves ana") == "Ana, Upkeep, Trees to come: 1:\n  tree: c1 a2-b2\n"
+
+
+# ---- what cannot be ------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize(
     ("words", "exit_code", "line"),
     [
+        ("moves", 1, "round 1 is not rolled yet; `rtt-tools town night roll` comes first"),
+        ("moves zoe", 2, "nobody here is called `zoe`: Ana or Bo"),
         ("roll", 2, "type what 5 dice show, as `1 3 4 6 6`"),
         ("roll 1 2 3 4 7", 1, "a die shows 1 to 6, not 7"),
         ("roll 1 2 3", 2, "type what 5 dice show"),
@@ -173,7 +312,11 @@ def test_a_map_that_is_not_told_any_more_is_named(night):
         ("score --early", 1, "the points of Ana are not known; say it as"),
         ("score ana 1 2 3", 2, "type the points of Ana: Houses, Taverns"),
         ("score ana houses=1 houses=2", 2, "type the points of Ana"),
-        ("score ana 3 0 0 0 0 0", 1, "each House scores 2, so their points are even: Ana"),
+        (
+            "score --early ana 3 0 0 0 0 0",
+            1,
+            "each House scores 2, so their points are even: Ana",
+        ),
         ("undo", 1, "there is nothing to take back"),
         ("redo", 1, "there is nothing to bring back"),
         ("export", 2, "no map is known"),
@@ -255,6 +398,77 @@ def test_a_whole_game_is_exported_replayed_and_scored(night, capfd):
     assert night.refused("export")[0] == 2
     night("export --force")
     assert night("export ana -o -").count("- dice:") == 12
+
+
+@pytest.fixture
+def exported(night):
+    """A night of Ana and Bo that goes on, and the files of its games."""
+    night("start Ana Bo --map short.yaml --seed 5")
+    night("roll")
+    night("did ana mine a1")
+    night("did bo nothing")
+    night("next gather")
+    night("export")
+    return night
+
+
+ANA, BO = "output/night-1-ana.yaml", "output/night-1-bo.yaml"
+
+
+def test_exported_games_are_imported_as_the_night_they_were(exported):
+    told = exported(f"import {ANA} {BO} --db other.db")
+
+    assert told.startswith("night 1: Short (short), round 1 of 2, Gather\n")
+    with store.opened("other.db") as file:
+        there = townnights.saved(file, 1).evening
+    assert there == exported.now()
+    assert "round 2 of 2, Discover" in exported("roll --db other.db")
+
+
+def test_one_game_of_a_night_is_a_night_of_its_own(exported):
+    exported(f"import {BO} --db other.db")
+
+    with store.opened("other.db") as file:
+        assert townnights.saved(file, 1).evening.players == ("Bo",)
+
+
+def test_what_is_saved_already_is_not_imported_twice(exported):
+    for paths in (ANA, BO, f"{BO} {ANA}"):
+        first = paths.split()[0]
+        assert exported.refused(f"import {paths}") == (
+            1, f"{first} is night 1 already, and is not saved a second time; `--again` does",
+        )  # fmt: skip
+    exported("drop --night 1")
+    assert exported(f"import {ANA} {BO}").startswith("night 2: ")
+    assert exported(f"import {ANA} --again").startswith("night 3: ")
+
+
+def test_games_of_other_dice_are_no_one_night(exported):
+    exported("start Cy --map short.yaml --seed 6")
+    exported("roll")
+    exported("did nothing")
+    exported("export -o cy.yaml")
+
+    assert exported.refused(f"import {ANA} cy.yaml --db other.db") == (
+        2,
+        f"cy.yaml: another map, other dice or fewer rounds than {ANA}, so they are not one "
+        "night",
+    )
+    assert exported.refused(f"import {ANA} {ANA} --db other.db") == (
+        1, "two players are called Ana",
+    )  # fmt: skip
+    assert not Path("other.db").exists()
+
+
+def test_a_transcript_with_a_refused_move_is_not_imported(exported):
+    path = Path(ANA)
+    path.write_text(path.read_text().replace("mine a1", "mine c3"))
+    exit_code, out, err = exported.call("import", ANA, "--db", "other.db")
+
+    assert (exit_code, out) == (1, "")
+    assert f"{ANA}:" in err
+    assert err.endswith(f"{ANA} is not saved\n")
+    assert not Path("other.db").exists()
 
 
 def test_a_drawn_map_is_read_played_on_and_counted(night):

@@ -3,7 +3,7 @@
 import pytest
 
 from rtt_tools.cli.hosting.answer import Mistyped
-from rtt_tools.cli.town.night import typed
+from rtt_tools.cli.town.night.typed import did, roll, score
 from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import Counted, Passed, Rolled, Told, begun
 from rtt_tools.town.map import Map, cell_of
@@ -38,19 +38,19 @@ A1, B2, C3 = map(cell_of, ("a1", "b2", "c3"))
     ],
 )  # fmt: skip
 def test_moves_of_a_player(text, seat, moves):
-    assert typed.told(TABLE, text, "en") == Told(seat, moves)
+    assert did.told(TABLE, text, "en") == Told(seat, moves)
 
 
 @pytest.mark.parametrize("text", ["1 farm a1", "ana 1 farm a1", "a: 1 farm a1"])
 def test_alone_a_name_may_be_left_out(text):
-    assert typed.told(ALONE, text, "en") == Told(0, (Draw(1, "farm", A1),))
+    assert did.told(ALONE, text, "en") == Told(0, (Draw(1, "farm", A1),))
 
 
 @pytest.mark.parametrize(("phase", "move"), [("gather", Fell(B2)), ("upkeep", Grow(B2))])
 def test_a_square_alone_is_meant_for_the_phase(phase, move):
     evening = evenings.after(evenings.after(TABLE, Told(0, ())), Passed(phase))
 
-    assert typed.told(evening, "ana b2", "en") == Told(0, (move,))
+    assert did.told(evening, "ana b2", "en") == Told(0, (move,))
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_square_alone_is_meant_for_the_phase(phase, move):
     ],
 )
 def test_dice(words, dice):
-    assert typed.dice_of(words, 5) == dice
+    assert roll.dice_of(words, 5) == dice
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_dice(words, dice):
 )
 def test_what_is_no_dice(words):
     with pytest.raises(Mistyped, match="town-dice"):
-        typed.dice_of(words, 5)
+        roll.dice_of(words, 5)
 
 
 @pytest.mark.parametrize(
@@ -86,11 +86,11 @@ def test_what_is_no_dice(words):
     ],
 )
 def test_points(text, found):
-    assert list(typed.counted(TABLE, text.split(), "en")) == found
+    assert list(score.counted(TABLE, text.split(), "en")) == found
 
 
 def test_points_by_the_words_of_a_language():
-    found = typed.counted(TABLE, ["bo", "будинки=4", "coast=3"], "uk")
+    found = score.counted(TABLE, ["bo", "будинки=4", "coast=3"], "uk")
 
     assert found == (Counted(2, Score(houses=4, coast=3)),)
 
@@ -101,4 +101,4 @@ def test_points_by_the_words_of_a_language():
 )
 def test_what_is_no_points(text):
     with pytest.raises(Mistyped, match="town-points"):
-        typed.counted(TABLE, text.split(), "en")
+        score.counted(TABLE, text.split(), "en")

@@ -9,7 +9,7 @@ from rtt_tools.town import game
 from rtt_tools.town.evening import Counted, Drawn, Passed, Rolled, Scored, Sheet, Told, begun
 from rtt_tools.town.icons import COAST, MOUNTAIN, TREE
 from rtt_tools.town.map import Cell, Map, Settings, Stock, cell_of
-from rtt_tools.town.moves import Build, Draw, End, Fell, Grow, Roll
+from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Grow, Roll
 from rtt_tools.town.position import (
     CONSTRUCT,
     DISCOVER,
@@ -160,9 +160,41 @@ def test_growth_that_is_due_and_not_told_loses_the_map():
 
 def test_a_map_that_forces_to_draw_is_lost_where_nothing_is_drawn():
     map = SMALL._replace(settings=Settings(forced_draw=True))
-    evening = after(Rolled(DICE), Told(0, ()), map=map)
+    evening = after(Rolled(DICE), Told(0, (Adjust(2, 1),)), map=map)
 
     assert evenings.silent(evening) == (0,)
+    assert evenings.owed(evening, 0, CONSTRUCT).wording == "forced-draw"
+
+
+@pytest.mark.parametrize(
+    ("steps", "forced", "wording"),
+    [
+        ((Told(0, (tree("a1"), tree("b1"))), Passed(UPKEEP)), False, "must-grow"),
+        ((), True, "forced-draw"),
+    ],
+)
+def test_nothing_more_is_refused_while_the_rules_ask_for_more(steps, forced, wording):
+    map = SMALL._replace(settings=Settings(forced_draw=forced))
+    evening = after(Rolled(DICE), *steps, map=map)
+
+    with pytest.raises(Refused) as refused:
+        evenings.after(evening, Told(0, ()))
+    assert refused.value.refusal.wording == wording
+    assert refused.value.refusal.message.startswith("Ana: ")
+
+
+def test_nothing_is_owed_by_whom_nothing_was_told():
+    evening = after(Rolled(DICE), Told(0, (tree("a1"), tree("b1"))), Passed(UPKEEP))
+
+    assert evenings.owed(evening, 0, ROLL).wording == "must-grow"
+    assert evenings.owed(evening, 1, ROLL) is None
+
+
+def test_points_counted_before_a_roll_are_old():
+    evening = after(Rolled(DICE), Counted(0, Score(coast=3)), Passed(ROLL))
+
+    assert evening.sheets[0].counted == Score(coast=3)
+    assert evenings.after(evening, Rolled((1, 2, 3, 4))).sheets[0].counted is None
 
 
 @pytest.mark.parametrize(

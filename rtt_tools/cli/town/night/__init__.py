@@ -16,6 +16,7 @@ COMMANDS = {
     "map": "Record a player's drawn map, or show the maps that are known.",
     "score": "Count the points, and end the game.",
     "status": "How the night stands, and what comes next.",
+    "moves": "Which moves may be made now.",
     "undo": "Take back what was recorded last.",
     "redo": "Bring back what was taken back last.",
     "drop": "Set a night aside that was a mistake.",
@@ -23,8 +24,9 @@ COMMANDS = {
     "list": "List all nights.",
     "standings": "Rank the players over all games of Roll Into Town.",
     "export": "Write the games of a night as transcripts.",
+    "import": "Save transcripts as a night.",
 }
-MODULES = {"next": "onward", "list": "listing", "map": "drawn"}
+MODULES = {"next": "onward", "list": "listing", "map": "drawn", "import": "importing"}
 
 
 class Group(NightGroup):
@@ -48,8 +50,8 @@ def command(table: Table, guide: bool) -> None:
 
     Alone, on a terminal, it asks for what it needs, question by question, and goes on where
     it was left. The commands do the same one by one; a table that tells nothing of its maps
-    needs `start`, `roll` and `score` only. What was recorded is on the disk when a command
-    returns; nothing recorded is ever removed.
+    needs `start`, `roll` for each round, and `score` only. What was recorded is on the disk
+    when a command returns; nothing recorded is ever removed.
     """
     from rtt_tools.cli.town.night.guide import guided
 

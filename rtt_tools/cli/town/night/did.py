@@ -4,7 +4,7 @@ import click
 
 from rtt_tools.cli.town.night import happened
 from rtt_tools.cli.town.night.table import FORMAT, Table, put, seated, take
-from rtt_tools.cli.town.night.typed import told
+from rtt_tools.cli.town.night.typed.did import told
 
 
 @click.command(context_settings={"ignore_unknown_options": True})

@@ -6,7 +6,7 @@ from rtt_tools.cli.hosting.answer import Mistyped, seat_of
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.town.night import happened
 from rtt_tools.cli.town.night.table import FORMAT, Table, at, put, seated, take
-from rtt_tools.cli.town.night.typed import with_score
+from rtt_tools.cli.town.night.typed.score import with_score
 from rtt_tools.cli.town.night.words import name
 from rtt_tools.languages import said
 from rtt_tools.lines import plain_line

@@ -14,6 +14,7 @@ from rtt_tools.cli.town.night import (
     bundled,
     drawn,
     happened,
+    moves,
     plan,
     question,
     reply,
@@ -119,6 +120,8 @@ def order(table: Table, state: State, night: Saved, asked: Order) -> tuple[State
             return state, record.text(night, happened.event_words, looks.language, looks.width)
         case question.MAP:
             return state, drawn.maps_text(night.evening, looks)
+        case asking.MOVES:
+            return state, moves.text(night.evening, looks, asked.seat)
         case asking.HELP:
             return state, help_text(night, state.asked, looks)
         case asking.UNDO if state.asked.word:

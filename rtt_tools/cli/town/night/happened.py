@@ -97,12 +97,19 @@ def shown(lines: list[str], looks: Looks, rows: list[Row] | None = None) -> str:
 
 
 def lost_lines(taken: Taken, language: str) -> list[str]:
-    """Whose maps are not known any more as their moves were not told."""
-    seats = evenings.lost(taken.before.evening, taken.after.evening)
-    if not seats:
-        return []
-    who = names(taken.after.evening, seats, language)
-    return [said("town-lost", language, names=who, count=len(seats))]
+    """Whose maps are not known any more: nothing was told of them, or not what rules ask."""
+    before, after = taken.before.evening, taken.after.evening
+    to = after.phase if after.phase in PHASES and after.round == before.round else ROLL
+    seats = evenings.lost(before, after)
+    owing = {seat: why for seat in seats if (why := evenings.owed(before, seat, to))}
+    lines = [
+        said("town-lost-owed", language, name=name(after, seat), why=why.told(language))
+        for seat, why in owing.items()
+    ]
+    if quiet := [seat for seat in seats if seat not in owing]:
+        who = names(after, quiet, language)
+        lines.insert(0, said("town-lost", language, names=who, count=len(quiet)))
+    return lines
 
 
 def phase_lines(taken: Taken, language: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rtt_tools.cli.hosting.question import (
     HELP,
     LOG,
+    MOVES,
     NEW,
     QUIT,
     REDO,
@@ -32,10 +33,12 @@ ORDERS = {
     STATUS: "word-status",
     LOG: "word-log",
     MAP: "word-map",
+    MOVES: "word-moves",
     HELP: "word-help",
     QUIT: "word-quit",
     NEW: "word-new",
 }
+OF_ONE = (MAP, MOVES)  # orders that a player's name may follow
 PLAYING = {NEXT: "word-next", FINISH: "word-finish", STOP: "word-stop"}
 ROLLING = {"roll": "word-roll", STOP: "word-stop"}
 

@@ -5,18 +5,22 @@ Nothing here prints or records; what is typed at which question, `question` says
 
 from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, seats_of, tidy, words_for
 from rtt_tools.cli.hosting.question import Order
-from rtt_tools.cli.town.night import typed
 from rtt_tools.cli.town.night.mapped import row_fits, sheet_of
 from rtt_tools.cli.town.night.question import (
     FINISH,
     MAP,
     NEXT,
+    OF_ONE,
     ORDERS,
     STOP,
     Asked,
     candidates,
 )
-from rtt_tools.cli.town.night.words import names
+from rtt_tools.cli.town.night.typed.did import told
+from rtt_tools.cli.town.night.typed.onward import onward
+from rtt_tools.cli.town.night.typed.roll import rolled
+from rtt_tools.cli.town.night.typed.score import counted, with_score
+from rtt_tools.cli.town.night.words import name, names
 from rtt_tools.night.townnights import Saved
 from rtt_tools.players import compared
 from rtt_tools.town import evening as evenings
@@ -30,8 +34,8 @@ def answered(night: Saved, asked: Asked, text: str, language: str) -> Answer:
     """What the answer means; raises Mistyped, and Refused for what the rules refuse."""
     evening, bare = night.evening, tidy(text)
     word = word_of(evening, asked, bare, language)
-    if word == MAP and not asked.word:
-        return map_order(evening, bare.partition(" ")[2], language)
+    if word in OF_ONE and not asked.word:
+        return order_of_one(evening, word, bare.partition(" ")[2], language)
     if word in ORDERS:
         return Order(word)
     if evening.over:
@@ -43,7 +47,7 @@ def answered(night: Saved, asked: Asked, text: str, language: str) -> Answer:
     if asked.word == STOP or evening.phase == OVER:
         return pointed(evening, bare, language, early=asked.word == STOP)
     if evening.phase == ROLL:
-        return typed.rolled(evening, [] if word == "roll" else bare.split())
+        return rolled(evening, [] if word == "roll" else bare.split())
     return played(evening, word, bare, language)
 
 
@@ -55,8 +59,10 @@ def word_of(evening: Evening, asked: Asked, text: str, language: str) -> str:
     """
     choices = words_for(candidates(evening, asked), language)
     first, _, more = text.partition(" ")
-    if more and meant(first, {MAP: choices[MAP]}) and not seats_of(evening.players, first):
-        return MAP
+    if more and not seats_of(evening.players, first):
+        orders = meant(first, {key: choices[key] for key in OF_ONE})
+        if len(orders) == 1:
+            return orders[0]
     found = meant(text, choices)
     very = any(text.casefold() == word.casefold() for key in found for word in choices[key])
     if not very and seats_of(evening.players, text):
@@ -68,18 +74,19 @@ def word_of(evening: Evening, asked: Asked, text: str, language: str) -> str:
     return found[0] if found else ""
 
 
-def map_order(evening: Evening, player: str, language: str) -> Answer:
-    """Whose map is to be typed; without a name, or after the game, maps are shown."""
-    if evening.over or not player:
-        return Order(MAP)
-    return Asked(MAP, seat_of(evening, player, language))
+def order_of_one(evening: Evening, word: str, player: str, language: str) -> Answer:
+    """What is asked for, of a player if one is named; with a name `map` asks for their map."""
+    if not player or (word == MAP and evening.over):
+        return Order(word)
+    seat = seat_of(evening, player, language)
+    return Asked(MAP, seat) if word == MAP else Order(word, seat)
 
 
 def mapped(evening: Evening, asked: Asked, text: str, language: str) -> Answer:
     """The map with one more row, or all of the sheet."""
     if len(asked.rows) < evening.map.rows:
         return asked._replace(rows=(*asked.rows, row_fits(evening.map, asked.rows, text)))
-    return typed.with_score(evening, (sheet_of(evening, asked.seat, asked.rows, text),))
+    return with_score(evening, (sheet_of(evening, asked.seat, asked.rows, text),))
 
 
 def stopped(evening: Evening) -> Answer:
@@ -95,27 +102,31 @@ def pointed(evening: Evening, text: str, language: str, *, early: bool) -> Answe
         if evenings.uncounted(evening):
             raise Mistyped("town-points-first")
         return (Scored((), early),)
-    steps = typed.counted(evening, text.split(), language)
-    return typed.with_score(evening, steps, early=early)
+    steps = counted(evening, text.split(), language)
+    return with_score(evening, steps, early=early)
 
 
 def played(evening: Evening, word: str, text: str, language: str) -> Answer:
     """What the answer within a round means."""
     if word == FINISH:
-        return typed.onward(evening, ROLL)
+        return onward(evening, ROLL)
     if word == NEXT:
-        return typed.onward(evening)
+        return onward(evening)
     if text:
-        return (typed.told(evening, text, language),)
-    if quiet := evenings.silent(evening):
+        return (told(evening, text, language),)
+    refuse_losing(evening, language)
+    after = onward(evening)
+    unknown = not any(sheet.position for sheet in evenings.after_all(evening, after).sheets)
+    return onward(evening, ROLL) if unknown else after
+
+
+def refuse_losing(evening: Evening, language: str) -> None:
+    """Raise Mistyped where a known map would be lost if the table went on now, with why."""
+    quiet = evenings.silent(evening)
+    to = evenings.following(evening.phase)
+    for seat in quiet:
+        if why := evenings.owed(evening, seat, to):
+            who = name(evening, seat)
+            raise Mistyped("town-owed", name=who, why=why.told(language))
+    if quiet:
         raise Mistyped("town-silent", names=names(evening, quiet, language))
-    after = typed.onward(evening)
-    unknown = not any(sheet.position for sheet in after_all(evening, after).sheets)
-    return typed.onward(evening, ROLL) if unknown else after
-
-
-def after_all(evening: Evening, steps: tuple[Step, ...]) -> Evening:
-    """The evening after the steps."""
-    for step in steps:
-        evening = evenings.after(evening, step)
-    return evening

@@ -4,7 +4,7 @@ import click
 
 from rtt_tools.cli.town.night import happened
 from rtt_tools.cli.town.night.table import FORMAT, Table, put, seated, take
-from rtt_tools.cli.town.night.typed import rolled
+from rtt_tools.cli.town.night.typed.roll import rolled
 
 
 @click.command()

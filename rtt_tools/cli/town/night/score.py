@@ -4,9 +4,7 @@ import click
 
 from rtt_tools.cli.town.night import happened
 from rtt_tools.cli.town.night.table import FORMAT, Table, put, seated, take
-from rtt_tools.cli.town.night.typed import counted, with_score
-from rtt_tools.night.townnights import Saved
-from rtt_tools.town.evening import Scored, Step
+from rtt_tools.cli.town.night.typed.score import scored
 
 
 @click.command()
@@ -18,13 +16,9 @@ def command(words: tuple[str, ...], early: bool, form: str, table: Table) -> Non
     """Count the points: `score bo 12 3 9 8 20 10`, or by name `score bo houses=12 coast=8`.
 
     The six numbers are those of Houses, Taverns, River, Coast, Lighthouse and Cathedral. Maps
-    that are known count themselves. With the last points the game ends, and is ranked.
+    that are known count themselves. The last round ends by itself, unless a map would be lost
+    with it whose points are not given. With the last points the game ends, and is ranked.
     """
     language = table.looks.language
-
-    def steps(night: Saved) -> tuple[Step, ...]:
-        said = counted(night.evening, words, language)
-        return with_score(night.evening, said, early=early) or (Scored((), early),)
-
-    taken = take(table, steps)
+    taken = take(table, lambda night: scored(night.evening, words, language, early=early))
     put(form, taken.after, happened.told(taken, table.looks))

@@ -1,5 +1,7 @@
 """`rtt-tools town night start`: who plays tonight, on which map."""
 
+from collections.abc import Sequence
+
 import click
 
 from rtt_tools.cli.hosting.dice import REAL_DICE, SEED, seed_of
@@ -13,7 +15,7 @@ from rtt_tools.lines import Row
 from rtt_tools.night import place, townnights
 from rtt_tools.night.store import opened
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening
+from rtt_tools.town.evening import Evening, Step
 
 
 @click.command()
@@ -40,11 +42,11 @@ def command(
     put(form, night, begun_text(night, table))
 
 
-def begin(evening: Evening, path: str) -> int:
+def begin(evening: Evening, path: str, steps: Sequence[Step] = ()) -> int:
     """The number of the new night in the file, which is made where there is none."""
     place.make_room(path)
     with opened(path, create=True) as file:
-        return townnights.begin(file, evening, now())
+        return townnights.begin(file, evening, now(), steps)
 
 
 def begun_text(night: townnights.Saved, table: Table, *, asked: bool = False) -> str:
