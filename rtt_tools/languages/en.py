@@ -747,6 +747,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-rest": "this says nothing at the end: {written}",
     "town-unread-change": "this is no change at the Market: {written}",
     "town-unread-no-change": "what the Market changes is missing",
+    "town-expected-near": "did you mean `{near}`?",
     "town-expected-discover": "write `4+1`, `1 farm b2`, `4 river e1 NS` or `5 coast e5 NE`",
     "town-expected-construct": "write `house e5`, `cathedral e4 mirrored` or `house e6 with 2 wood -> food`",
     "town-expected-gather": "write `woodcutter d5`",

@@ -750,6 +750,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-rest": "esto sobra al final: {written}",
     "town-unread-change": "esto no es un cambio en el mercado: {written}",
     "town-unread-no-change": "falta lo que cambia el mercado",
+    "town-expected-near": "¿quizá `{near}`?",
     "town-expected-discover": "escribe `4+1`, `1 farm b2`, `4 river e1 NS` o `5 coast e5 NE`",
     "town-expected-construct": "escribe `house e5`, `cathedral e4 mirrored` o `house e6 with 2 wood -> food`",
     "town-expected-gather": "escribe `woodcutter d5`",

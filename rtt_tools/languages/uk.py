@@ -801,6 +801,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-rest": "зайве наприкінці: {written}",
     "town-unread-change": "це не обмін на ринку: {written}",
     "town-unread-no-change": "бракує того, що міняє ринок",
+    "town-expected-near": "може, `{near}`?",
     "town-expected-discover": "напишіть `4+1`, `1 farm b2`, `4 river e1 NS` або `5 coast e5 NE`",
     "town-expected-construct": "напишіть `house e5`, `cathedral e4 mirrored` або `house e6 with 2 wood -> food`",
     "town-expected-gather": "напишіть `woodcutter d5`",

@@ -27,6 +27,7 @@ CHANGED = (
     r" *(?:([0-9]{1,2}) *)?(food|stone|wood)"
 )
 MIRRORED = "mirrored"
+KNOWN = {"icon": ICONS, "building": tuple(BUILDINGS)}
 BY_PIECE = {piece: ends for ends, piece in PIECES.items()}
 
 
@@ -43,7 +44,11 @@ class Unread(ValueError):
         return said(f"town-unread-{self.wording}", language, **values)
 
     def expected(self, language: str = DEFAULT) -> str:
-        """What lines of the phase look like."""
+        """The word that was meant, where one is near, or what lines of the phase look like."""
+        from difflib import get_close_matches
+
+        if near := get_close_matches(self.written, KNOWN.get(self.wording, ()), 1):
+            return said("town-expected-near", language, near=near[0])
         return said(f"town-expected-{self.phase}", language)
 
 

@@ -100,7 +100,7 @@ def test_hands_may_write_them_otherwise(phase, text, line):
         ),
         ("discover", "5 coast e5 XY", "sides are N, E, S and W, each once: xy"),
         ("discover", "5 coast e5 NN", "sides are N, E, S and W, each once: nn"),
-        ("construct", "hause e5", "there is no such building: hause"),
+        ("construct", "castle e5", "there is no such building: castle"),
         ("construct", "house", "the square is missing"),
         ("construct", "house e5 twice", "this says nothing at the end: twice"),
         (
@@ -133,6 +133,23 @@ def test_a_line_that_is_no_move_says_why(phase, text, message):
     assert str(raised.value) == message
     assert all(raised.value.told(language) for language in LANGUAGES)
     assert raised.value.expected("uk").startswith("напишіть `")
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "near"),
+    [
+        ("discover", "5 cost e5 N", "coast"),
+        ("discover", "2 mountian e5", "mountain"),
+        ("construct", "hause e5", "house"),
+        ("construct", "lighhouse e5", "lighthouse"),
+    ],
+)
+def test_a_slip_of_the_pen_has_the_word_that_was_meant(phase, text, near):
+    with pytest.raises(Unread) as raised:
+        read(phase, text)
+
+    assert raised.value.expected() == f"did you mean `{near}`?"
+    assert all(f"`{near}`" in raised.value.expected(language) for language in LANGUAGES)
 
 
 def test_a_very_long_line_is_refused_at_once():
