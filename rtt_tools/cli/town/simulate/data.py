@@ -19,7 +19,7 @@ PLACES = 4  # decimals
 
 
 def as_json(asked: Played, results: Results) -> dict[str, object]:
-    """Everything that was counted, for scripts; see docs/town-simulate.md."""
+    """Everything that was counted, for scripts; see docs/json.md."""
     return {
         **head(asked),
         "games": results.games,
@@ -37,14 +37,9 @@ def head(asked: Played) -> dict[str, object]:
         "rows": asked.map.rows,
         "cols": asked.map.cols,
         "rounds": len(asked.map.rounds),
-        "settings": settings(asked.map),
+        "settings": asked.map.settings._asdict(),
         "seed": asked.seed,
     }
-
-
-def settings(map: Map) -> dict[str, object]:
-    """The readings of the rules, as a map file names them."""
-    return {key.replace("_", "-"): value for key, value in map.settings._asdict().items()}
 
 
 def rounded(value: float) -> float:
