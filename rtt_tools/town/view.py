@@ -1,11 +1,12 @@
 """What a table of Roll Into Town sees, hears and reads: dice, icons, resources, forests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rtt_tools.dicefaces import rows_text
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.lines import Row
+from rtt_tools.texts import worded
 from rtt_tools.town import forest
 from rtt_tools.town.buildings import FOUNTAIN_USES, WOODCUTTER
 from rtt_tools.town.dicefaces import BIG, die_face
@@ -98,9 +99,7 @@ def forest_words(map: Map, position: Position, language: str = DEFAULT) -> list[
 
 def map_title(map: Map, language: str = DEFAULT) -> str:
     """The map's name in the language, and its id."""
-    names: Mapping[str, str] = {"": map.name} if isinstance(map.name, str) else map.name
-    name = next((names[key] for key in (language, DEFAULT, "") if key in names), map.id)
-    return f"{escaped(name)} ({map.id})"
+    return f"{escaped(worded(map.name, language) or map.id)} ({map.id})"
 
 
 def _forest(map: Map, position: Position, trees: frozenset[Cell], language: str) -> str:
