@@ -1,5 +1,6 @@
 """The guide as a real program: on a terminal with its signals, and at the end of a pipe."""
 
+import codecs
 import os
 import pty
 import select
@@ -43,6 +44,8 @@ class Terminal:
             program = [*RTT_TOOLS, *group]
             os.execvpe(program[0], program, surroundings(path, **more))
         self.shown = ""
+        letters = codecs.getincrementaldecoder("utf-8")  # a read may end within one
+        self.decoded = letters(errors="replace").decode
 
     def type(self, *answers):
         """Type each answer when a question is open."""
@@ -59,7 +62,7 @@ class Terminal:
         while words not in self.shown:
             assert time.monotonic() < end, self.shown
             if select.select([self.screen], [], [], 0.2)[0]:
-                self.shown += os.read(self.screen, 65536).decode(errors="replace")
+                self.shown += self.decoded(os.read(self.screen, 65536))
 
     def left(self):
         """The exit code, and the rest of the screen; fails where it does not leave."""
@@ -74,7 +77,7 @@ class Terminal:
                 break
             if not part:
                 break
-            self.shown += part.decode(errors="replace")
+            self.shown += self.decoded(part)
         os.close(self.screen)
         return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1]), self.shown
 
