@@ -386,6 +386,8 @@ def test_completion_scripts(run, shell):
         ("rtt-tools replay g", "file,g"),
         ("rtt-tools check --paper l", "plain,letter"),
         ("rtt-tools kit --paper a", "plain,a3 plain,a4 plain,a5 plain,a6"),
+        ("rtt-tools town sheet town-9x9 --with k", "plain,key"),
+        ("rtt-tools town sheet town-9x9 --only card,", "plain,card,key plain,card,pad"),
         ("rtt-tools check b", "file,b"),
         ("rtt-tools night import n", "file,n"),
     ],

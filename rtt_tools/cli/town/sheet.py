@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 REFUSED = 1  # exit code: it does not fit, or the font cannot write it
 EXTRAS = {"key": "every icon and building", "card": "rules in brief", "pad": "points"}
 EVERYTHING = "all"
+PARTS = f"[{'|'.join((*EXTRAS, EVERYTHING))}]"  # completed as it says
 MOST_NAMES = 6
 MOST_GAMES = 24  # of a score pad; a test holds it to `pad`
 
@@ -74,12 +75,12 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
 @click.option(
     "--with",
     "extras",
-    metavar="PARTS",
+    metavar=PARTS,
     callback=wanted,
-    help="What else to print: key, card, pad with commas between them, or all.",
+    help="What else to print; several with commas between.",
 )
 @click.option(
-    "--only", metavar="PARTS", callback=wanted, help="The same, but without the sheets."
+    "--only", metavar=PARTS, callback=wanted, help="The same, but without the sheets."
 )
 @click.option(
     "--games",
