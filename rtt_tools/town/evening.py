@@ -147,7 +147,9 @@ class OfPlayer(NamedTuple):
     def told(self, language: str) -> str:
         """The player, the move if it is one, and the reason."""
         of = f"{escaped(self.player)}, {self.move}".rstrip(", ")
-        return f"{of}: {self.refusal.told(language)}"
+        named = str(self.refusal.cell) in self.move.split()
+        refusal = self.refusal._replace(cell=None) if named else self.refusal
+        return f"{of}: {refusal.told(language)}"
 
 
 def begun(players: Sequence[str], map: Map, seed: int | None = None) -> Evening:

@@ -64,6 +64,16 @@ def stock_words(stock: Stock, language: str = DEFAULT) -> str:
     )
 
 
+def lost_words(stock: Stock, gain: Stock, language: str = DEFAULT) -> str:
+    """What of a gain would be above the most there may be, by resource; "" for nothing."""
+    over = [
+        f"{said(f'town-{name}', language)} {have + more - MOST}"
+        for name, have, more in zip(RESOURCES, stock, gain, strict=True)
+        if have + more > MOST
+    ]
+    return said("town-income-lost", language, lost=", ".join(over)) if over else ""
+
+
 def gain_words(stock: Stock, language: str = DEFAULT) -> str:
     """`+4 food, +2 stone`, without what is none; "" for nothing at all."""
     return ", ".join(
@@ -76,16 +86,16 @@ def gain_words(stock: Stock, language: str = DEFAULT) -> str:
 def woodcutter_words(position: Position, language: str = DEFAULT) -> list[str]:
     """What each Woodcutter with Trees around would bring now, and what of it would be lost."""
     return [
-        _woodcutter(position.stock.wood, cell, len(trees), language)
+        _woodcutter(position.stock, cell, len(trees), language)
         for cell in of_building(position.squares, WOODCUTTER)
         if (trees := trees_around(position.squares, cell))
     ]
 
 
-def _woodcutter(wood: int, cell: Cell, trees: int, language: str) -> str:
+def _woodcutter(stock: Stock, cell: Cell, trees: int, language: str) -> str:
     words = said("town-could-fell", language, cell=cell, count=trees)
-    over = max(wood + trees - MOST, 0)
-    return f"{words} ({said('town-income-lost', language, count=over)})" if over else words
+    lost = lost_words(stock, Stock(wood=trees), language)
+    return f"{words} ({lost})" if lost else words
 
 
 def forest_words(map: Map, position: Position, language: str = DEFAULT) -> list[str]:

@@ -155,9 +155,17 @@ def test_what_is_lost_above_nine_is_told(night):
     night("roll 1 1 2 6 6")
     night("did 1 farm a1, 1 farm a2, 2 mountain b1; mine b2")
 
-    assert "Ana: +2 food, +1 stone (food 9, stone 9, wood 8); above 9 is lost: 3" in night(
-        "next gather"
-    )
+    assert (
+        "Ana: +2 food, +1 stone (food 9, stone 9, wood 8); above 9 is lost: food 2, stone 1"
+    ) in " ".join(night("next gather").split())
+
+
+def test_income_that_a_player_took_on_the_way_is_told_as_it_was(night):
+    night(REAL)
+    night("roll 1 2 3 3 6")
+    night("did ana 1 farm a1, 3 tree a3, 3 tree b3, woodcutter b4, tree c3")
+
+    assert night("next gather").splitlines()[1] == "Ana: +1 food (food 1, stone 0, wood 1)"
 
 
 def test_growth_is_told_forest_by_forest(night):
@@ -169,7 +177,7 @@ def test_growth_is_told_forest_by_forest(night):
     assert "Ana: the forest on a1 (2 Trees) grows 1 Tree: c1, a2 or b2" in told
     assert night.refused("did ana tree g6") == (
         1,
-        "Ana, tree g6: g6: a new Tree stands beside a forest that still grows, and here is "
+        "Ana, tree g6: a new Tree stands beside a forest that still grows, and here is "
         "none (rule: Upkeep)",
     )
     night("did ana tree c1")
@@ -229,7 +237,7 @@ def test_what_a_woodcutter_brings_above_nine_is_lost(night):
     night("did 3 tree a1, 3 tree c1, woodcutter b1")
     told = night("next gather")
 
-    assert "the Woodcutter on b1 would bring 2 wood (above 9 is lost: 1)" in " ".join(
+    assert "the Woodcutter on b1 would bring 2 wood (above 9 is lost: wood 1)" in " ".join(
         told.split()
     )
 

@@ -2,7 +2,6 @@
 
 import os
 import random
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +18,6 @@ from rtt_tools.town.scoring import Score
 from tests.cli.test_night_guide import Script
 from tests.cli.test_night_terminal import TOWN_BEGUN, Terminal, piped
 
-GOLDEN = Path(__file__).parent / "golden"
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "map": "Which map?", "dice": "Dice:", "throw": "`Enter` rolls",
     "roll": "do they show?", "discover": "Discover, up to", "construct": "Who built what?",
@@ -196,7 +194,7 @@ def test_two_guides_may_serve_one_night(host):
         ((*ROLLED, "zoe tree a1"), "nobody here is called `zoe`"),
         ((*ROLLED, "ana"), "what did Ana do?"),
         ((*ROLLED, "ana 5 lake a1"), "`5 lake a1`: there is no such icon: lake"),
-        ((*ROLLED, "ana 5 coast a9 N"), "Ana, 5 coast a9 N: a9: the map has no such square"),
+        ((*ROLLED, "ana 5 coast a9 N"), "Ana, 5 coast a9 N: the map has no such square"),
         ((*ROLLED, "n"), "`n` may be new, next"),
         ((*ROLLED, "map zoe"), "nobody here is called `zoe`"),
         ((*ROLLED, "redo"), "there is nothing to bring back"),
@@ -255,21 +253,109 @@ def town_terminal(path, **more):
     return Terminal(path, ("town", "night"), **more)
 
 
-def test_a_round_on_a_terminal_is_shown_as_it_was(tmp_path):
-    terminal = town_terminal(str(tmp_path / "nights.db"), COLUMNS="80", LINES="40")
+# Two players and two rounds, in which everything happens that a guide can tell of.
+VALLEY = """\
+kind: town-map
+format: 1
+id: dale
+name: {en: The Dale, uk: Діл, es: El Vallejo}
+rows: 5
+cols: 5
+rounds: [{dice: 5, icons: 3}, {dice: 4, icons: 2}]
+start: {food: 8, stone: 5, wood: 4}
+"""
+WHOLE = (
+    "Ana Bo", "dale.yaml", "{real}",
+    "1 2 3 3", "1 2 3 3 6",
+    "ana 3 tree c1, 3 tree d1, 1 farm a1", "ana 2 mountain b3",
+    "bo 2 mountain a2, 3 tree b5, 6 coast e1 SW", "",
+    "{moves}", "ana woodcutter b1", "bo market b1, mine b2, harbour e1", "",
+    "{moves} ana", "",
+    "", "ana {nothing}", "ana tree c3", "ana tree e1", "",
+    "2 3 5 6", "", "ana {nothing}",
+    "bo 3 tree b4, 5 coast e4 NW", "",
+    "bo house c1 with 2 food -> stone", "bo house c2 with 2 wood -> food", "{map}", "",
+    "ana woodcutter b1", "", "bo tree c5", "ana tree d2", "{undo}", "{redo}", "",
+    "{status}", "{quit}",
+)  # fmt: skip
+
+
+def in_words(answers, language):
+    """The answers with their words in the language."""
+    keys = ("real", "moves", "nothing", "map", "undo", "redo", "status", "quit")
+    words = {key: said(f"word-{key}", language) for key in keys}
+    return [answer.format(**words) for answer in answers]
+
+
+@pytest.fixture
+def dale(tmp_path, monkeypatch):
+    """Where the map of the short game lies, and its nights are saved."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "dale.yaml").write_text(VALLEY, "utf-8")
+    return str(tmp_path / "nights.db")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_on_a_terminal_is_shown_as_it_was(dale, golden, language):
+    group = ("town", "night", "--lang", language)
+    terminal = Terminal(dale, group, COLUMNS="80", LINES="40")
     shown = []
-    for answer in (*TOWN_BEGUN[:-1], "", "", "", "", "quit"):
+    for answer in in_words(WHOLE, language):
         terminal.wait("\r\n> ")
         shown.append(terminal.shown)
         terminal.type(answer)
     exit_code, last = terminal.left()
-    text = "".join([*shown, last]).replace("\r\n", "\n")
-    golden = GOLDEN / "town-night.txt"
 
-    if os.environ.get("RTT_TOOLS_GOLDEN"):
-        golden.write_text(text, "utf-8")
     assert exit_code == 0
-    assert text == golden.read_text("utf-8")
+    golden(f"town-night-{language}.txt", "".join([*shown, last]).replace("\r\n", "\n"))
+
+
+def recorded(path):
+    """What was recorded, but not when; a night that is begun is its players."""
+    if not os.path.exists(path):
+        return []
+    with store.opened(path) as file:
+        night = log.latest(file, townnights.GAME)
+        return [(event.kind, event.data) for event in log.events(file, night)] if night else []
+
+
+def test_a_game_that_is_left_at_each_question_goes_on(dale, tmp_path):
+    """After every answer the guide is left; what was planned or half typed is typed again."""
+    answers, between = in_words(WHOLE, "en"), 3
+    whole = Host(dale)
+    whole(*answers)
+    parted = Host(tmp_path / "parted.db")
+    parted(*answers[:between])
+
+    for answer in answers[between:]:
+        before = recorded(parted.table.path)
+        with pytest.raises(KeyboardInterrupt):
+            parted(KeyboardInterrupt())
+        assert recorded(parted.table.path) == before
+        script = parted(answer)
+        assert script.asked[0]
+
+    assert recorded(parted.table.path) == recorded(whole.table.path)
+    assert parted.now() == whole.now()
+
+
+@pytest.mark.parametrize("key", [b"\x03", b"\x04"], ids=["Ctrl-C", "Ctrl-D"])
+def test_a_terminal_that_is_left_at_each_question_goes_on(dale, key):
+    answers = (*in_words(WHOLE, "en")[:5], *WHOLE[5:8:2], "")
+    for count, answer in enumerate(answers[3:], 3):
+        terminal = town_terminal(dale)
+        if count == 3:
+            terminal.type(*answers[:3])
+        terminal.type(answer, key)
+        if key == b"\x04":
+            terminal.wait("`quit` leaves")
+            terminal.type(key)
+        exit_code, shown = terminal.left()
+        assert (exit_code, "Traceback" in shown) == (130 if key == b"\x03" else 0, False)
+
+    with store.opened(dale) as file:
+        kinds = [event.kind for event in log.events(file, 1)]
+    assert kinds == ["begin", "roll", "moves", "moves", "phase"]
 
 
 @pytest.mark.parametrize("count", [0, 2, 4, 5])

@@ -21,7 +21,6 @@ from rtt_tools.town.evening import (
     Step,
     Told,
 )
-from rtt_tools.town.map import MOST
 from rtt_tools.town.position import GATHER, PHASES, ROLL, UPKEEP
 
 
@@ -137,9 +136,8 @@ def phase_words(taken: Taken, seat: int, language: str) -> str:
     if position is None:
         return ""
     if evening.phase == GATHER:
-        return "; ".join(
-            [income_words(taken, seat, language), *view.woodcutter_words(position, language)]
-        )
+        works = view.woodcutter_words(position, language) if position.phase == GATHER else []
+        return "; ".join([income_words(taken, seat, language), *works])
     if evening.phase == UPKEEP:
         forests = view.forest_words(evening.map, position, language)
         return (
@@ -163,10 +161,9 @@ def income_words(taken: Taken, seat: int, language: str) -> str:
         "stock": view.stock_words(position.stock, language),
     }
     line = said("town-earns", language, **values)
-    lost = sum(max(have + new - MOST, 0) for have, new in zip(before.stock, gain, strict=True))
-    if before.phase == GATHER or not lost:
-        return line
-    return f"{line}; {said('town-income-lost', language, count=lost)}"
+    taken_before = before.phase in (GATHER, UPKEEP)  # by moves of these phases
+    lost = "" if taken_before else view.lost_words(before.stock, gain, language)
+    return f"{line}; {lost}" if lost else line
 
 
 def moved(one: Moved, key: str, looks: Looks, *, asked: bool = False) -> str:
