@@ -815,6 +815,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-game": "game",
     "town-many-best": "best",
     "town-many-close": "{first} is {ahead} points ahead of {second} on the same dice, which may be chance.",
+    "town-many-close": "{first} is {ahead} points ahead of {second} on the same dice, which may be chance.",
     "town-many-lead": "{first} is best: {ahead} points ahead of {second} on the same dice.",
     "town-many-equal": "{first} and {second} are equal on the same dice.",
     "town-many-built": "buildings",

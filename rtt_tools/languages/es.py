@@ -818,6 +818,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-game": "partida",
     "town-many-best": "mejor",
     "town-many-close": "{first} tiene {ahead} puntos más que {second} con los mismos dados, y puede ser azar.",
+    "town-many-close": "{first} tiene {ahead} puntos más que {second} con los mismos dados, y puede ser azar.",
     "town-many-lead": "{first} es la mejor: {ahead} puntos más que {second} con los mismos dados.",
     "town-many-equal": "{first} y {second} son iguales con los mismos dados.",
     "town-many-built": "edificios",

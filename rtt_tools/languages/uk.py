@@ -878,6 +878,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "column-game": "гра",
     "town-many-best": "перша",
     "town-many-close": "{first} на {ahead} очок попереду {second} з тими ж кубиками, та це може бути й випадок.",
+    "town-many-close": "{first} на {ahead} очок попереду {second} з тими ж кубиками, та це може бути й випадок.",
     "town-many-lead": "{first} найкраща: на {ahead} очок попереду {second} з тими ж кубиками.",
     "town-many-equal": "{first} і {second} рівні з тими ж кубиками.",
     "town-many-built": "будівлі",

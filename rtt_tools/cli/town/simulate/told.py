@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rtt_tools.town.engine.search import Found
 
 PARTS = Score._fields
+SURE = 2  # standard errors; a lead below may be chance
 
 
 def screen(asked: Played, results: Results, looks: Looks, *, verbose: bool = False) -> str:
@@ -81,7 +82,8 @@ def lead(lead: Lead, games: int, language: str) -> str:
         return said("town-many-equal", language, first=lead.first, second=lead.second)
     error = f" ± {lead.error:.2f}" if games > 1 else ""
     ahead = f"{lead.mean:.2f}{error}"
-    return said("town-many-lead", language, first=lead.first, ahead=ahead, second=lead.second)
+    key = "close" if games > 1 and lead.mean < SURE * lead.error else "lead"
+    return said(f"town-many-{key}", language, first=lead.first, ahead=ahead, second=lead.second)
 
 
 def sources(results: Results, language: str, width: int) -> str:
