@@ -4,7 +4,9 @@
 
 Every move that is tried, legal or not, is asked of the rules and of the naive rules of the
 tests; every position is compared, and looked through for what must not be. Then games on the
-default map are replayed, and their legal moves listed. Exit code 1 where there is a fault.
+default map are replayed, and their legal moves listed. Last, greedy games are played on one
+core, in turns with the rules that replay them, so that a busy machine slows both; medians are
+compared. Exit code 1 where there is a fault, or less speed than the targets below.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -29,6 +32,8 @@ EXAMPLE = (
     Path(__file__).resolve().parents[1] / "boards" / "town" / "examples" / "solo-game.yaml"
 )
 SLOWEST = 0.050  # seconds for the replay of a game of 12 rounds
+GREEDY, FEWEST = 200, 500  # games in turns with the rules, and the least in a second
+TURNS = 7
 
 
 def main() -> int:
@@ -39,7 +44,8 @@ def main() -> int:
     asked = parser.parse_args()
     faults = agreed(asked.seed, asked.games)
     slow = timed()
-    return 1 if faults or slow else 0
+    few = greedy()
+    return 1 if faults or slow or few else 0
 
 
 def agreed(first: int, games: int) -> int:
@@ -83,6 +89,33 @@ def transcribed() -> float:
         found = transcript.read(source.read(data), str(EXAMPLE.parent))
         assert not found.findings
     return (time.perf_counter() - begun) / REPLAYED
+
+
+def greedy() -> bool:
+    """Are too few games played in a second? Prints how many, by strategy, on one core."""
+    from rtt_tools.town.engine.kernel import playout
+    from rtt_tools.town.engine.players import player
+    from rtt_tools.town.engine.strategies import NAMES, RANDOM
+
+    tables = {name: playout.table(Map(), [player(name)]) for name in NAMES if name != RANDOM}
+    lines = [
+        playout.replayed(tables["mixed"], number)[0].moves for number in range(GREEDY // 10)
+    ]
+    seconds: dict[str, list[float]] = {name: [] for name in (*tables, "rules")}
+    for _ in range(TURNS):
+        for name, table in tables.items():
+            begun = time.perf_counter()
+            playout.play(table, 0, GREEDY)
+            seconds[name].append((time.perf_counter() - begun) / GREEDY)
+        begun = time.perf_counter()
+        for moves in lines:
+            game.played(Map(), moves)
+        seconds["rules"].append((time.perf_counter() - begun) / len(lines))
+    took = {name: median(found) for name, found in seconds.items()}
+    for name in tables:
+        many, ratio = 1 / took[name], took["rules"] / took[name]
+        print(f"{name}: {many:.0f} greedy games a second, {ratio:.1f} x as fast as a replay")
+    return max(took[name] for name in tables) > 1 / FEWEST
 
 
 def accepted(seed: int) -> list[Move]:

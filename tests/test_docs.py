@@ -42,6 +42,9 @@ def test_commands_print_what_the_page_says(page, tmp_path, request):
     text = page.read_text("utf-8")
     if re.search(r"^\$ rtt-tools (simulate|rate|solve) ", text, re.M):
         output("rtt-tools simulate giza-pyramid --games 1", tmp_path)  # compiled, if not before
+    if re.search(r"^\$ rtt-tools town simulate ", text, re.M):
+        output("rtt-tools town simulate town-7x7 --games 1", tmp_path)  # likewise
+        output("rtt-tools town simulate town-7x7 --search 1", tmp_path)
     if re.search(r"^\$ rtt-tools solve ", text, re.M):
         output("rtt-tools solve giza-pyramid --time-limit 1s", tmp_path)  # likewise
     told = BLOCK.sub(lambda block: as_it_is(block, tmp_path), text)

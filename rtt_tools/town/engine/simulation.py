@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from rtt_tools.manygames import played
 from rtt_tools.town.engine import results
-from rtt_tools.town.engine.kernel import compiled, playout
+from rtt_tools.town.engine.kernel import playout
 from rtt_tools.town.engine.kernel.playout import Tally
 from rtt_tools.town.engine.players import player
 from rtt_tools.town.engine.results import Played, Results
@@ -39,8 +39,3 @@ def simulate(
     if total is None:
         raise ValueError(f"{games} games are none")
     return results.of(total, asked)
-
-
-def is_compiled() -> bool:
-    """Does the folder of machine code hold the kernel, as this Python keeps it?"""
-    return compiled.holds("play_games")

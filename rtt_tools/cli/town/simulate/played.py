@@ -18,7 +18,7 @@ def games(asked: Played, games: int, workers: int, language: str) -> Results:
     """What came of the games; fewer of them where somebody interrupted it."""
     from rtt_tools.town.engine import simulation
 
-    announce()
+    announce("play_games")
     with progress(games, language) as told:
         return simulation.simulate(asked, games, workers, told)
 
@@ -30,7 +30,7 @@ def searched(
     from rtt_tools.town.engine import search
     from rtt_tools.town.engine.players import player
 
-    announce()
+    announce("try_all")
     able = [name for name in asked.strategies if name != RANDOM] or asked.strategies
     players = tuple(map(player, able))
     found: list[Found] = []
@@ -47,15 +47,17 @@ def searched(
     return tuple(found)
 
 
-def announce() -> None:
-    """Say on standard error where the games begin late or go slowly, and why."""
+def announce(function: str) -> None:
+    """Say on standard error where the games begin late or go slowly, and why.
+
+    They begin late where this function of the kernel is still to be compiled.
+    """
     from rtt_tools.machinecode.compiler import COMPILED
-    from rtt_tools.town.engine import simulation
     from rtt_tools.town.engine.kernel import compiled
 
     hold_while_compiling()
     if not COMPILED:
         terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
-    elif not simulation.is_compiled():
+    elif not compiled.holds(function):
         once = "once, " if compiled.is_lasting() else ""
-        terminal.complain(f"compiling the engine, {once}about 15 s")
+        terminal.complain(f"compiling the engine, {once}about 20 s")
