@@ -26,6 +26,7 @@ from rtt_tools.night import log, store
 
 ROOT = Path(__file__).parents[2]
 TRANSCRIPT = ROOT / "tests" / "top" / "games" / "giza-pyramid-journeys.yaml"
+TOWN_TRANSCRIPT = ROOT / "boards" / "town" / "examples" / "solo-game.yaml"
 START = "start Ana Bo --board giza-pyramid --seed {seed}"
 
 
@@ -49,10 +50,11 @@ TOP = Hosted(
     guide.talk,
     ("", *["", "all", "1"] * 8),
 )  # fmt: skip
-TOWN_START = "start Ana Bo --map town-7x7 --seed {seed}"
+TOWN_TOWN_TRANSCRIPT = ROOT / "boards" / "town" / "examples" / "solo-game.yaml"
+START = "start Ana Bo --map town-7x7 --seed {seed}"
 TOWN = Hosted(
     ("town", "night"),
-    (TOWN_START,),
+    (TOWN_START, TOWN_START, f"import {TOWN_TRANSCRIPT}"),
     (
         "roll", "roll", "did ana nothing", "did bo mine a1", "did ana woodcutter a1", "next",
         "next", "next finish", "undo", "redo", "score bo 4 1 0 3 5 10",

@@ -1,19 +1,18 @@
 """The guide's loop: one question after another until somebody quits.
 
-What happens between two questions is `led_on`, a function of the state and the answer; the
+What happens between two questions is `answering`, functions of the state and the answer; the
 night itself is read anew each time, so two guides may serve one night.
 """
 
 import sys
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.hosting.answer import Mistyped
+from rtt_tools.cli.hosting.answering import Answering, State
 from rtt_tools.cli.hosting.console import Console
-from rtt_tools.cli.hosting.question import Question
 from rtt_tools.cli.hosting.table import Manner, Table
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
@@ -40,13 +39,10 @@ class Ends(Protocol):
 
 
 class Guide(NamedTuple):
-    """The guide of a game. A state has `night`, None before there is one, and `left`."""
+    """The guide of a game."""
 
     manner: Manner
-    opening: Callable[[Table], Any]  # the state it begins in
-    status: Callable[[Any, Table, bool], str]  # of its night; is something asked afterwards?
-    question: Callable[[Any, str], Question]  # of a state, in a language
-    led_on: Callable[[Table, Any, str], tuple[Any, str]]  # raises what refuses the answer
+    answering: Answering
 
     def guided(self, table: Table, *, forced: bool) -> None:
         """The loop on a terminal, or on a pipe if `forced`; else how the night stands."""
@@ -63,21 +59,21 @@ class Guide(NamedTuple):
 
     def told_only(self, table: Table) -> None:
         """How the night stands, and that the guide needs a terminal."""
-        state = self.opening(table)
+        state = self.answering.opening(table)
         if state.night is None:
             raise Mistyped("no-night", command=table.command)
-        terminal.put(self.status(state, table, False))
+        terminal.put(self.answering.status(state, table, False))
         terminal.complain(said("guide-needs-terminal", table.looks.language))
 
     def talk(self, table: Table, ends: Ends) -> None:
         """Ask and take answers until somebody quits or no answers come any more."""
         language = table.looks.language
-        state, closing, above = self.opening(table), False, ""
+        state, closing, above = self.answering.opening(table), False, ""
         ends.tell(wrapped(said("guide-hello", language), table.looks.width))
         if state.night:
-            ends.tell(f"\n{self.status(state, table, True)}")
+            ends.tell(f"\n{self.answering.status(state, table, True)}")
         while not state.left:
-            asked = self.question(state, language)
+            asked = self.answering.question(state, language)
             if asked.above != above:
                 ends.tell(asked.above)
                 above = asked.above
@@ -94,10 +90,10 @@ class Guide(NamedTuple):
         key = "guide-saved" if state.night else "guide-nothing"
         ends.tell(wrapped(said(key, language, command=table.command), table.looks.width))
 
-    def told(self, table: Table, state: Any, text: str, ends: Ends) -> Any:
+    def told(self, table: Table, state: State, text: str, ends: Ends) -> State:
         """The state after the answer, what came of it being told; a refusal changes nothing."""
         try:
-            after, shown = self.led_on(table, state, text)
+            after, shown = self.answering.led_on(table, state, text)
         except (Refused, Mistyped, StoreError, Unreadable, OSError) as error:
             line = self.one_line(error, table.looks.language)
             ends.tell(wrapped(line, table.looks.width) if ends.screen else f"{line}\n")

@@ -1,9 +1,9 @@
 """What the guide asks, and what its answers can ask for besides the night's next step."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-UNDO, REDO, STATUS, LOG, BOARDS, MOVES, HELP, QUIT, NEW = (
-    "undo", "redo", "status", "log", "boards", "moves", "help", "quit", "new",
+UNDO, REDO, STATUS, LOG, BOARDS, MAP, MOVES, HELP, QUIT, NEW = (
+    "undo", "redo", "status", "log", "boards", "map", "moves", "help", "quit", "new",
 )  # fmt: skip
 
 
@@ -25,4 +25,4 @@ class Order(NamedTuple):
 class Ask(NamedTuple):
     """The answer leads to a question in between."""
 
-    asked: str
+    asked: Any

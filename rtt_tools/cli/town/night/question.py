@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rtt_tools.cli.hosting.question import (
     HELP,
     LOG,
+    MAP,
     MOVES,
     NEW,
     QUIT,
@@ -25,7 +26,7 @@ from rtt_tools.town.evening import Evening
 from rtt_tools.town.position import DISCOVER, OVER, PHASES, ROLL
 from rtt_tools.town.scoring import Score
 
-NEXT, FINISH, STOP, MAP = "next", "finish", "stop", "map"
+NEXT, FINISH, STOP = "next", "finish", "stop"
 # What can be said at any question.
 ORDERS = {
     UNDO: "word-undo",

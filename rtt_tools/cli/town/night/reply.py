@@ -4,11 +4,10 @@ Nothing here prints or records; what is typed at which question, `question` says
 """
 
 from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, seats_of, tidy, words_for
-from rtt_tools.cli.hosting.question import Order
+from rtt_tools.cli.hosting.question import MAP, Ask, Order
 from rtt_tools.cli.town.night.mapped import row_fits, sheet_of
 from rtt_tools.cli.town.night.question import (
     FINISH,
-    MAP,
     NEXT,
     OF_ONE,
     ORDERS,
@@ -27,7 +26,7 @@ from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import Evening, Scored, Step
 from rtt_tools.town.position import OVER, ROLL
 
-Answer = tuple[Step, ...] | Order | Asked
+Answer = tuple[Step, ...] | Order | Ask
 
 
 def answered(night: Saved, asked: Asked, text: str, language: str) -> Answer:
@@ -79,20 +78,21 @@ def order_of_one(evening: Evening, word: str, player: str, language: str) -> Ans
     if not player or (word == MAP and evening.over):
         return Order(word)
     seat = seat_of(evening, player, language)
-    return Asked(MAP, seat) if word == MAP else Order(word, seat)
+    return Ask(Asked(MAP, seat)) if word == MAP else Order(word, seat)
 
 
 def mapped(evening: Evening, asked: Asked, text: str, language: str) -> Answer:
     """The map with one more row, or all of the sheet."""
     if len(asked.rows) < evening.map.rows:
-        return asked._replace(rows=(*asked.rows, row_fits(evening.map, asked.rows, text)))
+        rows = (*asked.rows, row_fits(evening.map, asked.rows, text))
+        return Ask(asked._replace(rows=rows))
     return with_score(evening, (sheet_of(evening, asked.seat, asked.rows, text),))
 
 
 def stopped(evening: Evening) -> Answer:
     """The end before the last round, once the points are known that no map tells."""
     if evenings.uncounted(evening):
-        return Asked(STOP)
+        return Ask(Asked(STOP))
     return (Scored((), evening.phase != OVER),)
 
 
