@@ -50,8 +50,7 @@ TOP = Hosted(
     guide.talk,
     ("", *["", "all", "1"] * 8),
 )  # fmt: skip
-TOWN_TOWN_TRANSCRIPT = ROOT / "boards" / "town" / "examples" / "solo-game.yaml"
-START = "start Ana Bo --map town-7x7 --seed {seed}"
+TOWN_START = "start Ana Bo --map town-7x7 --seed {seed}"
 TOWN = Hosted(
     ("town", "night"),
     (TOWN_START, TOWN_START, f"import {TOWN_TRANSCRIPT}"),

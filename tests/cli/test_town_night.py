@@ -543,6 +543,30 @@ def test_a_map_of_ones_own_is_written_beside_its_game(night):
     assert code(["check", "games.yaml", "short.yaml"]) == 0
 
 
+def test_a_game_for_a_device_goes_alone(night):
+    night("start Ana --map town-7x7 --seed 1")
+    night("roll")
+    night("did nothing")
+    assert night("export -o /dev/null --force") == ""
+    night("start Ana --map short.yaml --seed 1")
+    night("roll")
+    night("did nothing")
+    assert night.refused("export -o /dev/null --force") == (
+        2, "short is no bundled map: -o FILE writes it beside the transcript "
+        "(see `rtt-tools town night export --help`)",
+    )  # fmt: skip
+
+
+def test_a_filled_sheet_is_made_by_replay(night):
+    night("start Ana --map town-7x7 --seed 1")
+    night("roll")
+    night("did nothing")
+
+    assert (
+        "rtt-tools town night export NAME -o - | rtt-tools town replay - -o ana.pdf"
+    ) in night.refused("export -o ana.pdf")[1]
+
+
 def test_ones_own_map_reads_as_it_was(night, tmp_path, capfd):
     night("start Ana --map short.yaml --seed 1")
     (tmp_path / "short.yaml").unlink()

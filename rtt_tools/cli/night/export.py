@@ -7,16 +7,22 @@ import click
 
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
+from rtt_tools.cli.hosting.exporting import (
+    refuse_sheets,
+    room,
+    schema_path,
+    stands_alone,
+)
 from rtt_tools.cli.names import fresh
 from rtt_tools.cli.night import saved_board
 from rtt_tools.cli.night.table import Table, at, named, seated
+from rtt_tools.cli.writing import FOLDER
 from rtt_tools.faults import escaped
 from rtt_tools.night import history, nights
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import boardfile, gametext
 from rtt_tools.top.board import Board
 
-FOLDER = "output"  # the folder for what nobody names a place for
 Which = tuple[str, str]
 
 
@@ -43,9 +49,9 @@ def command(output: str | None, force: bool, table: Table) -> None:
     if target == "-":
         terminal.put_bytes(transcript(saved, to_stdout(saved), None).encode())
         return
-    refuse_sheets(target)
+    refuse_sheets(target, "night export", "replay")
     fresh(target, force=force)
-    if os.path.exists(target) and not os.path.isfile(target):  # a device, a pipe
+    if stands_alone(target):
         files.write_atomic(target, transcript(saved, to_stdout(saved), None).encode())
     else:
         write(saved, target)
@@ -54,24 +60,13 @@ def command(output: str | None, force: bool, table: Table) -> None:
 
 def write(saved: Saved, target: str) -> None:
     """Write the transcript and, beside it and first, the boards that are not bundled."""
-    folder = os.path.dirname(target)
-    if folder == FOLDER:
-        os.makedirs(folder, exist_ok=True)
+    folder = room(target)
     names = references(saved, target)
     for name, board in names.items():
         if name.endswith(".yaml"):
             write_board(board, os.path.join(folder, name[2:]))
     names_by = {which(board): name for name, board in names.items()}
     files.write_atomic(target, transcript(saved, names_by, folder).encode())
-
-
-def refuse_sheets(target: str) -> None:
-    """A usage error where filled sheets seem to be wanted."""
-    if target.lower().endswith((".pdf", ".svg")):
-        raise click.UsageError(
-            "a transcript is YAML; for filled sheets: "
-            f"rtt-tools night export -o - | rtt-tools replay - -o {escaped(target, 200)}"
-        )
 
 
 def which(board: Board) -> Which:
@@ -90,12 +85,6 @@ def transcript(saved: Saved, names: Mapping[Which, str], folder: str | None) -> 
     schema = schema_path(gametext.kind_of(begun), folder)
     boards = [names[which(board)] for board in begun.boards]
     return gametext.text_of(begun, steps, boards, schema)
-
-
-def schema_path(kind: str, folder: str | None) -> str:
-    """Where an editor finds the schema; from standard output the file may go anywhere."""
-    path = files.shipped("schemas", f"{kind}.schema.json")
-    return path.replace(os.sep, "/") if folder is None else files.way(path, folder)
 
 
 def is_bundled(board: Board) -> bool:

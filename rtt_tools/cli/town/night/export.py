@@ -9,9 +9,16 @@ import click
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.hosting.answer import Mistyped, seat_of
+from rtt_tools.cli.hosting.exporting import (
+    refuse_sheets,
+    room,
+    schema_path,
+    stands_alone,
+)
 from rtt_tools.cli.names import fresh
 from rtt_tools.cli.town.night.saved_map import text_of as map_text
 from rtt_tools.cli.town.night.table import Table, at, named, seated
+from rtt_tools.cli.writing import FOLDER
 from rtt_tools.faults import escaped
 from rtt_tools.night import townnights
 from rtt_tools.night.townnights import Saved
@@ -19,8 +26,6 @@ from rtt_tools.town import evening as evenings
 from rtt_tools.town import gametext, mapfile
 from rtt_tools.town.evening import Evening
 from rtt_tools.town.map import Map, map_hash
-
-FOLDER = "output"  # the folder for what nobody names a place for
 
 
 @click.command()
@@ -44,16 +49,23 @@ def command(player: str | None, output: str | None, force: bool, table: Table) -
         saved = townnights.saved(file, night)
     seats = asked_seats(saved.evening, player, output, table.looks.language)
     if output == "-":
-        terminal.put_bytes(
-            game_text(saved.evening, seats[0], to_stdout(saved.evening.map), None).encode()
-        )
+        terminal.put_bytes(alone(saved.evening, seats[0]))
         return
     targets = [output or target_of(saved, seat) for seat in seats]
     for target in targets:
+        refuse_sheets(target, "town night export NAME", "town replay")
         fresh(target, force=force)
     for seat, target in zip(seats, targets, strict=True):
-        write(saved.evening, seat, target)
-        terminal.put(f"{target}\n")
+        if stands_alone(target):
+            files.write_atomic(target, alone(saved.evening, seat))
+        else:
+            write(saved.evening, seat, target)
+            terminal.put(f"{target}\n")
+
+
+def alone(evening: Evening, seat: int) -> bytes:
+    """The game of a seat where its map cannot be written beside it."""
+    return game_text(evening, seat, to_stdout(evening.map), None).encode()
 
 
 def asked_seats(
@@ -85,9 +97,7 @@ def target_of(saved: Saved, seat: int) -> str:
 
 def write(evening: Evening, seat: int, target: str) -> None:
     """Write a game and, first and beside it, its map where that is not bundled."""
-    folder = os.path.dirname(target)
-    if folder == FOLDER:
-        os.makedirs(folder, exist_ok=True)
+    folder = room(target)
     reference = evening.map.id
     if not is_bundled(evening.map):
         reference = f"./{write_map(evening.map, folder, target)}"
@@ -106,12 +116,6 @@ def game_text(evening: Evening, seat: int, reference: str, folder: str | None) -
     squares = sheet.position.squares if sheet.position else {}
     schema = schema_path("town-sheet", folder)
     return gametext.sheet_text(evening.map, squares, player, reference=reference, schema=schema)
-
-
-def schema_path(kind: str, folder: str | None) -> str:
-    """Where an editor finds the schema; from standard output the file may go anywhere."""
-    path = files.shipped("schemas", f"{kind}.schema.json")
-    return path.replace(os.sep, "/") if folder is None else files.way(path, folder)
 
 
 def is_bundled(map: Map) -> bool:
