@@ -62,7 +62,8 @@ def filler(
         return lambda file: pdf.write(sheets, file, duplex=duplex, title=title)
     sheet, *more = islice(sheets, 2)
     if more:
-        raise ValueError(f"that takes several pages, and a file of {kind.upper()} holds one")
+        told = f"that takes several pages, and a file of {kind.upper()} holds one"
+        raise ValueError(f"{told}; --to pdf holds them all")
     if kind == "svg":
         from rtt_tools.paper import svg
 

@@ -7,6 +7,8 @@ import pytest
 
 from rtt_tools.__main__ import code
 
+TWO = ("--name", "Ana", "--name", "Bo")
+
 
 @pytest.fixture
 def sheet(tmp_path, monkeypatch, capsysbinary):
@@ -84,11 +86,17 @@ def test_the_same_call_gives_the_same_bytes(sheet):
         (["town-9x9", "--with", "keys"], 2, "'keys' is none of key, card, pad"),
         (["town-9x9", "--paper", "60x90"], 1, "squares would be 5.1 mm and a pen needs 8 mm"),
         (["town-9x9", "--up", "4"], 1, "larger paper or fewer pieces to a page help"),
-        (["town-9x9", "--mode", "blank"], 2, "--mode blank is for `rtt-tools export`"),
+        (["town-9x9", "--mode", "blank", "--with", "key"], 2, "--with and --only are for a"),
+        (["town-9x9", "--mode", "blank", "--name", "Ana"], 2, "prints an empty map"),
+        (["town-9x9", "--mode", "blank", "--paper", "60x90"], 1, "and a pen needs 8 mm"),
         (["town-9x9", "--to", "svg", "--copies", "2"], 2, "--copies and several --name need"),
         (["town-9x9", "--to", "svg", "--with", "key"], 2, "--with needs --to pdf"),
         (["town-9x9", "--to", "png", "--duplex", "long"], 2, "--duplex long needs --to pdf"),
-        (["town-9x9", "--paper", "a6", "-o", "a.svg"], 1, "a file of SVG holds one"),
+        (
+            ["town-9x9", "--paper", "a6", "-o", "a.svg"],
+            1,
+            "of SVG holds one; --to pdf holds them",
+        ),
         (["town-9x9", "--name", "Ana", "--name", "ana"], 2, "two players are called 'ana'"),
         (["town-9x9", "--name", "日本"], 2, "the font lacks"),
         (["town-9x9", *["--name", "A"] * 7], 2, "7 names; a table has up to 6"),
@@ -109,6 +117,32 @@ def test_what_cannot_be_printed_is_refused_in_a_line(
     assert says in err
     assert err.count("\n") == 1
     assert not [one for one in tmp_path.rglob("*") if one.is_file()]
+
+
+def test_an_empty_map_is_of_the_size_of_its_map(sheet, tmp_path):
+    assert sheet("town-7x7", "--mode", "blank") == (0, b"output/town-7x7-blank.pdf\n", "")
+    (said,) = pages((tmp_path / "output" / "town-7x7-blank.pdf").read_bytes())
+
+    assert "Empty map" in said
+    assert {"a", "g", "1", "7"} <= set(said.split())
+    assert not {"h", "8", "Narrow"} & set(said.split())
+
+
+def test_two_names_on_one_page_are_a_picture(sheet):
+    both = ("--paper", "a3", "--up", "2", "--name", "Ana", "--name", "Bo")
+    exit_code, out, _ = sheet("town-9x9", *both, "--to", "svg", "-o", "-")
+
+    assert exit_code == 0
+    assert b"Ana" in out
+    assert b"Bo" in out
+
+
+@pytest.mark.parametrize(("player", "games"), [(("--name", "Ana"), 12), ((), 12), (TWO, 2)])
+def test_a_score_pad_is_full_of_games_unless_told_how_many(sheet, player, games):
+    (said,) = pages(sheet("town-9x9", "--only", "pad", "-o", "-", *player)[1])
+
+    assert f"Game {games}" in said
+    assert f"Game {games + 1}" not in said
 
 
 def test_a_map_with_errors_is_not_printed(sheet, tmp_path):

@@ -31,7 +31,7 @@ from rtt_tools.town.map import Map
 from rtt_tools.town.sheets import key, player
 from rtt_tools.town.sheets import pad as town_pad
 from rtt_tools.town.sheets import reference as town_card
-from rtt_tools.town.sheets.player import Request
+from rtt_tools.town.sheets.request import Request
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS
 from tests.paper.town_samples import LARGE_MAP, ODD_MAP, PLAYED
@@ -119,6 +119,8 @@ def test_pages(look, **renamed):
 def blanks(look, **renamed):
     yield from blank.pages(Layout(paper("a4"), look=look), "portrait", 1)
     yield from blank.pages(Layout(paper("a4"), look=look), "landscape", 1)
+    for value in (Map(), ODD_MAP):
+        yield from player.sheets(Request(value, UPRIGHT, look=look._replace(blank=True)))
 
 
 def galleries(look, **renamed):

@@ -2,7 +2,7 @@
 
 from rtt_tools.town.map import Cell, Map, Round, Settings, Stock, cell_of, middle
 from rtt_tools.town.position import OVER, Position
-from rtt_tools.town.sheets.player import Request
+from rtt_tools.town.sheets.request import Request
 from rtt_tools.town.squares import Square
 
 

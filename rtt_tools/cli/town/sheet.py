@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 REFUSED = 1  # exit code: it does not fit, or the font cannot write it
 EXTRAS = {"key": "every icon and building", "card": "rules in brief", "pad": "points"}
 EVERYTHING = "all"
+BLANK = "blank"  # what the file of an empty map is called besides its map
 PARTS = f"[{'|'.join((*EXTRAS, EVERYTHING))}]"  # completed as it says
 MOST_NAMES = 6
 MOST_GAMES = 24  # of a score pad; a test holds it to `pad`
@@ -85,9 +86,7 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
 @click.option(
     "--games",
     type=click.IntRange(1, MOST_GAMES),
-    default=2,
-    show_default=True,
-    help="How many have a place on the score pad.",
+    help="How many have a place on the score pad; a page of them unless given.",
 )
 @click.option(
     "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
@@ -109,21 +108,24 @@ def command(
 
     The map comes with its rounds, resources, buildings and points, on one page where it has
     room, else on a few; with it, on request, a key of icons and buildings, reference cards and
-    a score pad. Print at 100 %, and lay a ruler against the bars at the foot.
+    a score pad. `--mode blank` prints an empty map of that size, to draw one by hand. Print at
+    100 %, and lay a ruler against the bars at the foot.
     """
     from rtt_tools.town.sheets.printed import Order
 
     kind = kind_of(output, kind)
     spare(output)
     value, _ = sound_map(map)
-    path = output or usual(value.id, kind)
+    is_blank = layout.look.blank
+    path = output or usual(f"{value.id}-{BLANK}" if is_blank else value.id, kind)
     refuse_sources(path)
     refuse_map(path, map)
     if extras and only:
         raise click.UsageError("--with and --only contradict each other")
     order = Order(value, layout, extras=only or extras, alone=bool(only), **asked)
     refuse_contrary(order, kind)
-    if lost := cover.missing(title_of(value, layout.look.language)):
+    lost = cover.missing(title_of(value, layout.look.language))
+    if lost and not is_blank:
         told = f"{value.id}: the font lacks {escaped(lost, 40)!r} of the map's name"
         terminal.complain(told)
         ctx.exit(REFUSED)
@@ -148,9 +150,9 @@ def title_of(map: Map, language: str) -> str:
 def refuse_contrary(order: Order, kind: str) -> None:
     """A usage error for what cannot be combined."""
     layout = order.layout
-    if layout.look.blank:
+    if layout.look.blank and (order.names or order.extras):
         raise click.UsageError(
-            "--mode blank is for `rtt-tools export`: a map is drawn in a file"
+            "--mode blank prints an empty map; --name, --with and --only are for a sheet"
         )
     if len(order.names) > MOST_NAMES:
         raise click.UsageError(f"{len(order.names)} names; a table has up to {MOST_NAMES}")
@@ -159,7 +161,7 @@ def refuse_contrary(order: Order, kind: str) -> None:
     if kind == "pdf":
         return
     one_page = f"a file of {kind.upper()} holds one page"
-    if order.copies > 1 or len(order.names) > 1:
+    if order.copies * len(order.names or ("",)) > 1 and layout.up == 1:
         raise click.UsageError(f"{one_page}, so --copies and several --name need --to pdf")
     if order.extras and not order.alone:
         raise click.UsageError(f"{one_page}, so --with needs --to pdf")

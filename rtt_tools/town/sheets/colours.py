@@ -113,8 +113,9 @@ SAFE = TOWN._replace(
     abbey="#E2E0EC",
     disc="#101820",
 )
+FAINT = "#B7C0BA"  # lines around what is filled elsewhere
 OUTLINED = Colours(
-    Tints(WHITE, WHITE, WHITE, INK, INK, INK, INK),
+    Tints(WHITE, WHITE, WHITE, INK, INK, INK, FAINT),
     grid="#7C8F80",
     pale=WHITE,
     closed="#7C8F80",

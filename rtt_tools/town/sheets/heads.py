@@ -85,9 +85,9 @@ def heading(text: str, wide: float, style: Style, right: str = "") -> Block:
     size = kitpage.sized(text, wide, style.heading, 800)
     high = CAPITAL * style.heading + 0.8
     shapes: list[Shape] = [Text(0, high - 0.8, text, size, 800, style.heading_colour)]
-    words = Words(style.size, style.look)
     room = wide - width(text, size, 800) - 3
-    if right and rich.span(right, style.size) <= room:
+    if right and max(rich.LEAST, SMALL / style.size) * rich.span(right, style.size) <= room:
+        words = rich.fitted(right, room, Words(style.size, style.look))
         shapes += rich.line_to(right, wide, high - 0.8, words)
     return Block(high, tuple(shapes), 2.6)
 
@@ -104,10 +104,10 @@ def key(wide: float, style: Style) -> Block:
 
 
 def _key_width(face: str, style: Style) -> float:
-    return KEY_WORDS * style.size + width(named(face, style.look), style.size) + 1.2
+    return KEY_WORDS * style.size + width(named(face, style.look), style.size) + 0.8
 
 
-KEY_NUMBER, KEY_PICTURE, KEY_WORDS = 0.56, 1.95, 2.95  # from a face's left, in type sizes
+KEY_NUMBER, KEY_PICTURE, KEY_WORDS = 0.54, 1.85, 2.8  # from a face's left, in type sizes
 
 
 def _key(columns: int, share: float, style: Style) -> Block:

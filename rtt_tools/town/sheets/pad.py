@@ -43,19 +43,21 @@ def sheets(
     *,
     players: Sequence[str] = (),
     count: int = 4,
-    games: int = 2,
+    games: int | None = None,
     theme: str = "town",
 ) -> tuple[Sheet, ...]:
-    """Pages of 190 x 259.4 mm, as many as the games need.
+    """Pages of 190 x 259.4 mm, as many as the games need, or one that is full of games.
 
     `players` are the names, or `count` columns stay free; one player has a column for each
     game. Raises ValueError for more players or games than a pad has.
     """
     look = dressed(look, theme)
     names = tuple(map(composed, players)) or ("",) * count
-    _refuse(names, games)
-    every = tuple(_pads(names, games, look))
-    each = _on_each(look, solo=every[0].solo)
+    each = _on_each(look, solo=len(names) == 1)
+    full = each * (_columns(look) if len(names) == 1 else 1)
+    wanted = full if games is None else games
+    _refuse(names, wanted)
+    every = tuple(_pads(names, wanted, look))
     pages = (every[at : at + each] for at in range(0, len(every), each))
     return tuple(_sheet(one, look) for one in pages)
 
@@ -73,11 +75,16 @@ def _pads(names: tuple[str, ...], games: int, look: Look) -> Iterator[Pad]:
         for game in range(1, games + 1):
             yield Pad(look.word("town-pad-game", game), names)
         return
-    each = FEWER if look.large_print else COLUMNS
+    each = _columns(look)
     for first in range(1, games + 1, each):
         last = min(first + each - 1, games)
         heads = tuple(look.word("town-pad-game", game) for game in range(first, last + 1))
         yield Pad(names[0], heads, solo=True)
+
+
+def _columns(look: Look) -> int:
+    """How many games of one player stand in a table."""
+    return FEWER if look.large_print else COLUMNS
 
 
 def _shares() -> tuple[float, ...]:
@@ -100,7 +107,7 @@ def _table_room(style: Style, solo: bool) -> tuple[float, float]:
 def _rule(wide: float, style: Style, solo: bool) -> panels.Block:
     """Who wins, or how well one did alone."""
     if solo:
-        return points.ranks(wide, style)
+        return points.ranks(wide, style, least=1.0)
     return panels.prose(style.look.word("town-pad-rule"), wide, style)
 
 

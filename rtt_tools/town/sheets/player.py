@@ -1,103 +1,49 @@
 """The player sheet: map, rounds, resources, buildings, scores; on one page or on a few.
 
 The map is as large as everything else leaves it room, in type of 12 pt where that can be. What
-does not fit on one page goes on more of them, as a small paper or a large map ask; how, says
-`arranged`. All lengths are in mm.
+does not fit on one page goes on more of them, as a small paper or a large map ask; in which
+ways, say `arrangements`. All lengths are in mm.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.paper import footer, pages, panels, papers
-from rtt_tools.paper.areas import CUT_EDGE, POUCH_EDGE, UPRIGHT, footer_height
+from rtt_tools.paper.areas import footer_height
 from rtt_tools.paper.cover import Overfull, composed
 from rtt_tools.paper.footer import Subject
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Group, Shape, Sheet
-from rtt_tools.paper.panels import Block
 from rtt_tools.paper.papers import Paper
 from rtt_tools.paper.paragraphs import Style
 from rtt_tools.town.map import Map, map_hash
-from rtt_tools.town.position import OVER, Position
-from rtt_tools.town.scoring import Score
-from rtt_tools.town.sheets import heads, points, prices, tracks
+from rtt_tools.town.position import Position
+from rtt_tools.town.sheets import blank, heads
+from rtt_tools.town.sheets.arrangements import (
+    MANY_PAGES,
+    MORE_PAGES,
+    ONE_PAGE,
+    Arrange,
+    Pages,
+)
+from rtt_tools.town.sheets.blank import BLANK_ALONE, BLANK_PAGE
 from rtt_tools.town.sheets.colours import dressed
-from rtt_tools.town.sheets.names import GAME, name_of
-from rtt_tools.town.sheets.settings import differences
-from rtt_tools.town.sheets.squares import LABEL, map_drawing
-from rtt_tools.town.squares import Squares
+from rtt_tools.town.sheets.names import GAME
+from rtt_tools.town.sheets.parts import GAP
+from rtt_tools.town.sheets.request import Request, Room
+from rtt_tools.town.sheets.squares import LABEL
 
 FORMAT = 1  # of map files, as footers quote it
 PENCIL, WIPED, LARGE = 8.0, 12.0, 10.0  # the least squares of a map, on paper
 EASY = 1.25  # times as large are squares that a smaller type is not worth
-COARSE = 5  # steps at once, before the last few
 STEP = 0.1  # by which squares shrink until everything fits
-LARGEST = 14.0  # squares on a page, before it is enlarged
+LARGEST, BLANK = 14.0, 20.0  # squares on a page, and those of an empty map, before enlarging
 SIZES = tuple(size * POINT for size in (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8))
 EASY_SIZES = SIZES[:4]  # while there is another way
-POSTER_FROM = 230.0  # the shorter side from which everything is drawn larger
-MOST_PAGES = 5
-GAP, AIR = 2.9, 4.5  # between parts below each other, and side by side
-SIDE = 46.0  # the least width of the parts beside a map
 
 
 class TooSmall(ValueError):
     """Squares would be too small to draw in; the message says what would help."""
-
-
-class Request(NamedTuple):
-    """A map, the area that one page of its sheet has (mm), how it stands, for whom.
-
-    `piece`: it is cut out, so rulers stand beside it. `position` is a game to be shown.
-    `enlarged`: on posters, everything is drawn larger.
-    """
-
-    map: Map
-    area: tuple[float, float] = UPRIGHT
-    orientation: str = "auto"
-    look: Look = PLAIN
-    piece: bool = False
-    name: str = ""
-    position: Position | None = None
-    enlarged: bool = True
-
-    @property
-    def scale(self) -> float:
-        """How much larger than planned everything is drawn: for weak eyes, and on posters."""
-        short, long = sorted(self.area)
-        is_poster = self.enlarged and short >= POSTER_FROM
-        poster = min(short / UPRIGHT[0], long / UPRIGHT[1]) if is_poster else 1.0
-        return max(1.0, poster, panels.enlarged(self.look))
-
-    @property
-    def edge(self) -> float:
-        """How far from its sides a page is printed, mm."""
-        if self.look.dry_erase:
-            return POUCH_EDGE
-        return CUT_EDGE if self.piece else 0.0
-
-    @property
-    def squares(self) -> Squares:
-        """What lies on the map."""
-        return self.position.squares if self.position else {}
-
-    @property
-    def title(self) -> str:
-        """The name of the map in the language of the sheet."""
-        return name_of(self.map, self.look)
-
-
-class Room(NamedTuple):
-    """Width and height between band and footer, and the type's size, before enlarging."""
-
-    wide: float
-    high: float
-    style: Style
-
-
-Pages = tuple[tuple[Shape, ...], ...]  # what stands between band and footer of each page
-Arrange = Callable[[Request, Room, float], Pages]  # for squares of a size; raises Overfull
 
 
 class Plan(NamedTuple):
@@ -126,7 +72,9 @@ def sheet(
 
 def sheets(request: Request) -> tuple[Sheet, ...]:
     """The pages on their own area, not yet on paper; raises TooSmall where nothing fits."""
-    request = request._replace(look=dressed(request.look, request.map.theme))
+    look = dressed(request.look, request.map.theme)
+    map = blank.bare(request.map) if look.blank else request.map
+    request = request._replace(look=look, map=map)
     found = plan(request)
     request = request._replace(enlarged=found.enlarged)
     return tuple(_sheet(request, found, number) for number in range(len(found.pages)))
@@ -151,19 +99,35 @@ def plan(request: Request) -> Plan:
 
 def _plan(request: Request) -> Plan | None:
     """The same for everything drawn as large as the request has it."""
-    least = least_square(request.look)
-    for ways, sizes, square in (
-        (ONE_PAGE, SIZES[:3], EASY * least),
-        (ONE_PAGE, EASY_SIZES, least),
-        (MORE_PAGES, EASY_SIZES, least),
-        (MANY_PAGES, SIZES, least),
-    ):
+    for ways, sizes, square in _tried(request.look, least_square(request.look)):
         plans = (_best(request, ways, size, square) for size in sizes)
         found = [one for one in plans if one]
         if found:
             best = min(found, key=lambda one: len(one.pages))  # of the largest type
             return best._replace(enlarged=request.enlarged)
     return None
+
+
+class Tried(NamedTuple):
+    """Arrangements, in type of these sizes, with squares no smaller than that."""
+
+    ways: Sequence[Arrange]
+    sizes: Sequence[float]
+    least: float
+
+
+def _tried(look: Look, least: float) -> tuple[Tried, ...]:
+    """What is tried, one after the other, until something fits."""
+    if look.blank:
+        return Tried(BLANK_PAGE, EASY_SIZES, least), Tried(BLANK_ALONE, SIZES[:1], least)
+    roomy = EASY * least
+    return (
+        Tried(ONE_PAGE, SIZES[:3], roomy),
+        Tried(ONE_PAGE, EASY_SIZES, least),
+        Tried(MORE_PAGES, EASY_SIZES, roomy if look.large_print else least),
+        Tried(MORE_PAGES, EASY_SIZES, least),
+        Tried(MANY_PAGES, SIZES, least),
+    )
 
 
 def least_square(look: Look) -> float:
@@ -226,22 +190,24 @@ def _band(wide: float) -> float:
 def _largest(
     request: Request, way: Arrange, room: Room, least: float, upright: bool
 ) -> Plan | None:
-    """The arrangement on fewest pages, then with the largest squares, if any has room."""
-    by = request.scale
-    most = min(LARGEST, (room.wide - LABEL) / request.map.cols)
-    best, at = None, 0
-    for step in range(int((most - least / by) / STEP + 1e-6), -1, -COARSE):
-        found = _made(request, way, room, least / by + step * STEP)
-        if found and (best is None or len(found) < len(best)):
-            best, at = found, step
-        if best and len(best) == 1:
-            break
+    """The arrangement on fewest pages, then with the largest squares, if any has room.
+
+    What fits with larger squares fits with smaller ones too, on no more pages.
+    """
+    map, by = request.map, request.scale
+    largest = BLANK if request.look.blank else LARGEST
+    most = min(largest, (room.wide - LABEL) / map.cols, (room.high - LABEL) / map.rows)
+    best, at = _made(request, way, room, least / by), 0
     if best is None:
         return None
-    for step in range(at + COARSE - 1, at, -1):  # in between, squares may be larger yet
+    over = int((most - least / by) / STEP + 1e-6) + 1  # a step that is too much
+    while over - at > 1:
+        step = (at + over) // 2
         found = _made(request, way, room, least / by + step * STEP)
         if found and len(found) == len(best):
-            return Plan(upright, least + step * STEP * by, found)
+            best, at = found, step
+        else:
+            over = step
     return Plan(upright, least + at * STEP * by, best)
 
 
@@ -252,249 +218,6 @@ def _made(request: Request, way: Arrange, room: Room, square: float) -> Pages | 
         return None
 
 
-# --- the arrangements ---------------------------------------------------------------------
-
-
-def _upright(request: Request, room: Room, square: float) -> Pages:
-    """The map, dice and rounds beside it; below them resources, buildings, points."""
-    drawn = _map(request, square)
-    wide, style = room.wide, room.style
-    beside = wide - drawn.wide - AIR
-    if beside < SIDE:
-        raise Overfull("no room beside the map")
-    side = _side(request, beside, style)
-    rows = prices.buildings(wide - SCORES - AIR, style, 2)
-    table = points.scores(SCORES, style, panels.needed(rows), _score(request))
-    track = _tracks(request, wide, style)
-    low = max(panels.needed(rows), table.height)
-    below = [
-        track,
-        Block(low, (*panels.column(rows, 0, 0, low), Group(table.shapes, wide - SCORES))),
-    ]
-    ranks = partial(points.ranks, style=style, total=_total(request))
-    if panels.needed([*side, ranks(beside)]) <= max(drawn.high, panels.needed(side)):
-        side.append(ranks(beside))
-    else:
-        below.append(ranks(wide))
-    top = max(drawn.high, panels.needed(side))
-    upper = Block(top, (*drawn.shapes, *panels.column(side, drawn.wide + AIR, 0, top)))
-    every = [upper, *(one._replace(above=GAP) for one in below)]
-    return (panels.column(every, 0, 0, room.high),)
-
-
-SCORES = 61.0  # the width of the table of points beside the buildings
-
-
-def _lying(request: Request, room: Room, square: float) -> Pages:
-    """The map over the resources; rounds and points beside them; then the buildings."""
-    drawn, style = _map(request, square), room.style
-    left = max(drawn.wide, TRACKS)
-    share = (room.wide - left - 2 * AIR) / 2
-    if share < SIDE:
-        raise Overfull("no room beside the map")
-    track = _tracks(request, left, style)
-    first = [Block(drawn.high, (Group(drawn.shapes, (left - drawn.wide) / 2),))]
-    first.append(track._replace(above=GAP))
-    middle = [
-        *_rounds(request, share, style),
-        points.scores(share, style, 0.0, _score(request)),
-    ]
-    right = [*_dice(request, share, style), *prices.buildings(share, style, 1)]
-    for column, wide in ((middle, share), (right, share), (first, left)):
-        ranks = points.ranks(wide, style, _total(request))
-        if panels.needed([*column, ranks]) <= room.high:
-            column.append(ranks)
-            break
-    else:
-        raise Overfull("no room for the ranks")
-    x = left + AIR
-    shapes = (
-        *panels.column(first, 0, 0, room.high),
-        *panels.column(middle, x, 0, room.high),
-        *panels.column(right, x + share + AIR, 0, room.high),
-    )
-    return (shapes,)
-
-
-TRACKS = 96.0  # the least width of resource tracks
-
-
-def _beside(request: Request, room: Room, square: float) -> Pages:
-    """Map with its side and resources on the first page, then one part after the other."""
-    drawn, wide, style = _map(request, square), room.wide, room.style
-    beside = wide - drawn.wide - AIR
-    if beside < SIDE:
-        raise Overfull("no room beside the map")
-    side = _side(request, beside, style)
-    top = max(drawn.high, panels.needed(side))
-    upper = Block(top, (*drawn.shapes, *panels.column(side, drawn.wide + AIR, 0, top)))
-    track = _tracks(request, wide, style)
-    first = _stacked([upper, track._replace(above=GAP)])
-    return _shortest([first], request, room)
-
-
-def _below(request: Request, room: Room, square: float) -> Pages:
-    """Map over resources on the first page, then one part after the other."""
-    wide, style = room.wide, room.style
-    track = _tracks(request, wide, style)
-    first = _stacked([_centred(request, wide, square), track._replace(above=GAP)])
-    return _shortest([first, *_play(request, wide, style)], request, room)
-
-
-def _apart(request: Request, room: Room, square: float) -> Pages:
-    """The map alone, then one part after the other."""
-    wide, style = room.wide, room.style
-    track = _tracks(request, wide, style)
-    first = (_centred(request, wide, square), track, *_play(request, wide, style))
-    return _shortest(first, request, room)
-
-
-def _centred(request: Request, wide: float, square: float) -> Block:
-    """The map in the middle of the width, without the labels at its left."""
-    drawn = _map(request, square)
-    if drawn.wide > wide + 0.01:
-        raise Overfull("the map is wider than the page")
-    left = max(0.0, (wide - drawn.wide - LABEL) / 2)
-    return Block(drawn.high, (Group(drawn.shapes, left),))
-
-
-def _play(request: Request, wide: float, style: Style) -> Iterator[Block]:
-    """Rounds, and beside or below them the key of dice and the uses."""
-    half = (wide - AIR) / 2
-    try:
-        rounds, uses = _rounds(request, half, style)[:2], _rounds(request, half, style)[2:]
-        yield _together([rounds, [*_dice(request, half, style), *uses]], half)
-    except Overfull:
-        yield _stacked(_rounds(request, wide, style)[:2])
-        yield from _rounds(request, wide, style)[2:]
-        yield _stacked(_dice(request, wide, style))
-
-
-def _shortest(first: Sequence[Block], request: Request, room: Room) -> Pages:
-    """Those blocks, then buildings and points, on as few pages as can be.
-
-    The buildings stay together unless tearing them apart saves a page.
-    """
-    wide, style = room.wide, room.style
-    try:
-        rows = prices.buildings(wide, style, 2)
-    except Overfull:
-        rows = prices.buildings(wide, style, 1)
-    last = _ending(request, wide, style)
-    torn = tuple(_paged([*first, *rows, *last], room.high))
-    try:
-        whole = tuple(_paged([*first, _stacked(rows), *last], room.high))
-    except Overfull:
-        return torn
-    return min(whole, torn, key=len)
-
-
-def _ending(request: Request, wide: float, style: Style) -> tuple[Block, ...]:
-    """Points and ranks, side by side where there is room."""
-    found, total, half = _score(request), _total(request), (wide - AIR) / 2
-    try:
-        table = points.scores(half, style, 0.0, found)
-        return (_together([[table], [points.ranks(half, style, total)]], half),)
-    except Overfull:
-        return points.scores(wide, style, 0.0, found), points.ranks(wide, style, total)
-
-
-def _stacked(blocks: Sequence[Block]) -> Block:
-    """Blocks that stay together, one below the other."""
-    high = panels.needed(blocks)
-    return Block(high, panels.column(blocks, 0, 0, high), GAP)
-
-
-def _together(columns: Sequence[Sequence[Block]], share: float) -> Block:
-    """Columns of blocks side by side."""
-    stacks = [_stacked(one) for one in columns]
-    shapes = (Group(one.shapes, at * (share + AIR)) for at, one in enumerate(stacks))
-    return Block(max(one.height for one in stacks), tuple(shapes), GAP)
-
-
-def _paged(blocks: Sequence[Block], high: float) -> Iterator[tuple[Shape, ...]]:
-    """The blocks in order on as few pages as hold them; Overfull for one too high."""
-    batch: list[Block] = []
-    for block in blocks:
-        if block.height > high:
-            raise Overfull("a part is higher than a page")
-        if batch and panels.needed([*batch, block]) > high:
-            yield panels.column(batch, 0, 0, high)
-            batch = []
-        batch.append(block)
-    yield panels.column(batch, 0, 0, high)
-
-
-ONE_PAGE: tuple[Arrange, ...] = (_upright, _lying)
-MORE_PAGES: tuple[Arrange, ...] = (_beside, _below)
-MANY_PAGES: tuple[Arrange, ...] = (*ONE_PAGE, *MORE_PAGES, _apart)
-
-
-class Drawn(NamedTuple):
-    """A map with the letters and numbers at its edges, from 0, 0 on."""
-
-    wide: float
-    high: float
-    shapes: tuple[Shape, ...]
-
-
-def _map(request: Request, square: float) -> Drawn:
-    map = request.map
-    wide, high = LABEL + map.cols * square, LABEL + map.rows * square
-    drawn = map_drawing(map, request.squares, square, request.look)
-    return Drawn(wide, high, (drawn._replace(x=LABEL, y=LABEL),))
-
-
-def _side(request: Request, wide: float, style: Style) -> list[Block]:
-    """What stands beside the map: the key of dice, the rounds, the uses."""
-    return [*_dice(request, wide, style), *_rounds(request, wide, style)]
-
-
-def _dice(request: Request, wide: float, style: Style) -> list[Block]:
-    """The key of dice under its heading, and what this map has for rules of its own."""
-    look = style.look
-    blocks = [heads.heading(look.word("town-dice"), wide, style), heads.key(wide, style)]
-    if own := differences(request.map.settings, look):
-        lead = look.word("town-card-this-map")
-        blocks.append(panels.prose(" · ".join(own), wide, style, lead))
-    return blocks
-
-
-def _rounds(request: Request, wide: float, style: Style) -> list[Block]:
-    """The rounds under their heading, and the uses of Town Hall and Fountain."""
-    map, position = request.map, request.position
-    over = _played(map, position)
-    done = (position.town_hall_uses, position.fountain_uses) if position else (0, 0)
-    every = tracks.uses(done, town_hall=bool(map.town_hall))
-    return [
-        tracks.rounds_heading(wide, style),
-        tracks.rounds(map.rounds, wide, style, over),
-        tracks.use_boxes(every, wide, style),
-    ]
-
-
-def _tracks(request: Request, wide: float, style: Style) -> Block:
-    """The resources."""
-    has = request.position.stock if request.position else None
-    return tracks.tracks(request.map.start, wide, style, has)
-
-
-def _played(map: Map, position: Position | None) -> int:
-    """How many rounds are over."""
-    if not position:
-        return 0
-    return len(map.rounds) if position.phase == OVER else position.round - 1
-
-
-def _score(request: Request) -> Score | None:
-    return points.result(request.map, request.position)
-
-
-def _total(request: Request) -> int | None:
-    found = _score(request)
-    return found.total if found else None
-
-
 # --- a page -------------------------------------------------------------------------------
 
 
@@ -503,12 +226,13 @@ def _sheet(request: Request, plan: Plan, number: int) -> Sheet:
     wide, high = sorted(request.area, reverse=not plan.upright)
     edge, by = request.edge, request.scale
     inner = (wide - 2 * edge) / by
-    note = GAME if request.title != GAME else ""
+    title = look.word("town-blank") if look.blank else request.title
+    note = GAME if title != GAME else ""
     if len(plan.pages) > 1:
         told = look.word("town-page", number + 1, len(plan.pages))
         note = f"{note} · {told}" if note else told
     band = _band(inner)
-    head = tuple(heads.band(request.title, note, request.name, inner, look, band))
+    head = tuple(heads.band(title, note, request.name, inner, look, band))
     body = Group(plan.pages[number], 0, band + GAP)
     foot = high - 2 * edge - footer_height(wide - 2 * edge, piece=request.piece)
     shapes = (
@@ -518,7 +242,7 @@ def _sheet(request: Request, plan: Plan, number: int) -> Sheet:
     return Sheet(
         wide,
         high,
-        title=f"{request.title}, {look.word('town-sheet')}",
+        title=title if look.blank else f"{title}, {look.word('town-sheet')}",
         shapes=shapes,
         language=look.language,
         description=f"{map.cols} × {map.rows}",
@@ -528,6 +252,7 @@ def _sheet(request: Request, plan: Plan, number: int) -> Sheet:
 
 def _foot(request: Request, wide: float) -> tuple[Shape, ...]:
     map, look, ink = request.map, request.look, request.look.tints.ink
-    of = Subject(request.title, map.id, map_hash(map), FORMAT)
+    name = look.word("town-blank") if look.blank else request.title
+    of = Subject(name, map.id, map_hash(map), FORMAT)
     drawn = footer.piece if request.piece else footer.page
     return tuple(drawn(of, wide, look, ink))

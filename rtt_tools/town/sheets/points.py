@@ -1,6 +1,6 @@
 """The table of points of a player sheet, and the ranks of a game alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,8 +27,11 @@ from rtt_tools.town.sheets.boxes import baseline, box, pen
 from rtt_tools.town.sheets.pictures import picture
 from rtt_tools.town.sheets.rich import Words, sign
 
-GAP = 1.0  # between columns of ranks
-ROW_GAP = 0.7  # between rows
+GAP = 0.9  # between columns of ranks
+RANK_PAD, RANK_GAP = 0.34, 0.3  # beside a rank, and after its points, in type sizes
+RANKS_LEAST = 0.9  # of their size, to stand in a row
+LABEL = 2.35  # from a line's left to its word, in type sizes
+ROW_GAP = 0.6  # between rows
 
 
 class Source(NamedTuple):
@@ -56,7 +59,7 @@ def scores(wide: float, style: Style, high: float = 0.0, found: Score | None = N
     """The table of points, its rows higher if the height allows; `found` written in."""
     look, every = style.look, sources(style.look)
     gap, many = ROW_GAP, len(every) + 1
-    least = pen(look).sum + 0.8
+    least = pen(look).sum + 0.7
     row = max(least, min((high - gap * (many - 1)) / many, 1.35 * least))
     shapes: list[Shape] = []
     for number, one in enumerate(every):
@@ -73,11 +76,19 @@ def scores(wide: float, style: Style, high: float = 0.0, found: Score | None = N
     return Block(many * (row + gap) - gap, tuple(shapes), 3.0)
 
 
+def natural(style: Style) -> float:
+    """The width at which no line of the table has to shrink."""
+    size = style.size
+    every = sources(style.look)
+    longest = max(width(one.word, size) + rich.span(one.counts, size, 600) for one in every)
+    return LABEL * size + longest + 1.6 + 2.4 + pen(style.look).sum_wide
+
+
 def _source(one: Source, wide: float, y: float, row: float, style: Style) -> Iterator[Shape]:
     look, size, middle = style.look, style.size, y + row / 2
-    x, end = 2.45 * size, wide - pen(look).sum_wide - 2.4
+    x, end = LABEL * size, wide - pen(look).sum_wide - 2.4
     words, room = Words(size, look), end - x
-    yield picture(one.picture, 1.7 * size, look, 1.3 * size, middle)
+    yield picture(one.picture, 1.7 * size, look, 1.25 * size, middle)
     whole = width(one.word, size) + 1.6 + rich.span(one.counts, size, 600)
     least = max(rich.LEAST, SMALL / size)
     if whole * least > room:  # the word says more than how it counts
@@ -101,16 +112,27 @@ def _sum(wide: float, y: float, row: float, look: Look, points: int | None) -> I
 
 
 @lru_cache(maxsize=256)
-def ranks(wide: float, style: Style, total: int | None = None) -> Block:
-    """The ranks of a game alone, in columns read downwards; the one reached is ringed.
+def ranks(
+    wide: float, style: Style, total: int | None = None, least: float = RANKS_LEAST
+) -> Block:
+    """The ranks of a game alone, in a row, or in columns read downwards.
 
+    The one reached is ringed. In a row type may shrink to the `least` share of its size.
     Raises Overfull where not even one column is wide enough.
     """
     every = rank_lines(style.look)
-    for columns in (6, 3, 2, 1):
+    room = wide - GAP * (len(every) - 1)
+    fits = room / sum(_rank_width(one, 1.0) for one in every)
+    if fits >= max(least * style.size, min(SMALL, style.size)):
+        smaller = style._replace(size=min(fits, style.size))
+        widths = [_rank_width(one, smaller.size) for one in every]
+        spare = (room - sum(widths)) / len(widths)
+        return _ranks(every, [one + spare for one in widths], 1, smaller, total)
+    for columns in (3, 2, 1):
         share = (wide - GAP * (columns - 1)) / columns
         if all(_rank_width(one, style.size) <= share for one in every):
-            return _ranks(every, columns, share, style, total)
+            rows = -(-len(every) // columns)
+            return _ranks(every, [share] * columns, rows, style, total)
     raise Overfull("the ranks are too wide")
 
 
@@ -132,38 +154,51 @@ def rank_lines(look: Look) -> tuple[RankLine, ...]:
     return (
         RankLine("", look.word("town-card-alone")),
         *(
-            RankLine(points, look.word(f"town-rank-{one.name}"), one)
+            RankLine(points, look.word(f"town-solo-{one.name}"), one)
             for points, one in zip(figures, RANKS, strict=True)
         ),
     )
 
 
 def _ranks(
-    every: tuple[RankLine, ...], columns: int, share: float, style: Style, total: int | None
+    every: tuple[RankLine, ...],
+    widths: Sequence[float],
+    rows: int,
+    style: Style,
+    total: int | None,
 ) -> Block:
-    high, size, ink = 1.62 * style.size, style.size, style.tints.ink
-    rows = -(-len(every) // columns)
+    """The lines in columns of those widths."""
+    high = 1.62 * style.size
     shapes: list[Shape] = []
     for number, one in enumerate(every):
         column, row = divmod(number, rows)
-        x, y = column * (share + GAP), row * (high + 0.7)
-        told = baseline(y + high / 2, size)
-        if not one.rank:
-            shapes.append(Text(x + 2, told, one.name, size, 800, ink))
-            continue
-        shapes.append(kitpage.ground(share, high, style.tints.tint, style.tints, x, y))
-        shapes.append(Text(x + 2, told, one.points, size, 800, ink))
-        after = x + 3.4 + width(one.points, size, 800)
-        shapes.append(Text(after, told, one.name, size, 400, ink))
-        if total is not None and rank(total) == one.rank:
-            ring = Rect(x + 0.6, y + 0.6, share - 1.2, high - 1.2, 2.0)
-            shapes.append(ring._replace(stroke=hand.PEN, line=hand.PEN_LINE))
+        x, y = sum(widths[:column]) + column * GAP, row * (high + 0.7)
+        place = Rect(x, y, widths[column], high)
+        shapes += _rank(one, place, style, ringed=total is not None and rank(total) == one.rank)
     return Block(rows * (high + 0.7) - 0.7, tuple(shapes), 1.8)
 
 
+def _rank(one: RankLine, place: Rect, style: Style, *, ringed: bool) -> Iterator[Shape]:
+    size, ink = style.size, style.tints.ink
+    x, y = place.x + RANK_PAD * size, baseline(place.y + place.height / 2, size)
+    if not one.rank:
+        yield Text(x, y, one.name, size, 800, ink)
+        return
+    yield kitpage.ground(
+        place.width, place.height, style.tints.tint, style.tints, place.x, place.y
+    )
+    yield Text(x, y, one.points, size, 800, ink)
+    yield Text(x + width(one.points, size, 800) + RANK_GAP * size, y, one.name, size, 400, ink)
+    if ringed:
+        ring = Rect(place.x + 0.6, place.y + 0.6, place.width - 1.2, place.height - 1.2, 2.0)
+        yield ring._replace(stroke=hand.PEN, line=hand.PEN_LINE)
+
+
 def _rank_width(one: RankLine, size: float) -> float:
-    weight = 400 if one.rank else 800
-    return 4 + width(one.points, size, 800) + 1.4 + width(one.name, size, weight)
+    if not one.rank:
+        return 2 * RANK_PAD * size + width(one.name, size, 800)
+    words = width(one.points, size, 800) + width(one.name, size)
+    return words + (2 * RANK_PAD + RANK_GAP) * size
 
 
 def result(map: Map, position: Position | None) -> Score | None:

@@ -83,7 +83,7 @@ def buildings(wide: float, style: Style, columns: int) -> tuple[Block, ...]:
 
 
 def _card_high(style: Style) -> float:
-    return 2 * 1.3 * style.size + 1.9
+    return 2 * 1.25 * style.size + 1.5
 
 
 def _card(one: Building, wide: float, fill: str, style: Style) -> tuple[Shape, ...]:
@@ -100,7 +100,16 @@ def _card(one: Building, wide: float, fill: str, style: Style) -> tuple[Shape, .
     name, effect = rich.fitted(called, spare, bold), rich.fitted(told, left, words)
     return (
         kitpage.ground(wide, high, fill, style.tints),
-        Rect(1.5, (high - side) / 2, side, side, 1.5, WHITE, style.tints.ink, pens.RULING),
+        Rect(
+            1.5,
+            (high - side) / 2,
+            side,
+            side,
+            1.5,
+            WHITE,
+            style.tints.outline or style.tints.ink,
+            pens.RULING,
+        ),
         picture(one.name, side * 0.86, look, 1.5 + side / 2, high / 2),
         *rich.line(called, x, upper, name),
         *rich.line_to(costs, end, upper, Words(size, look, 600)),

@@ -14,7 +14,7 @@ from rtt_tools.paper.model import Sheet
 from rtt_tools.town.map import Map
 from rtt_tools.town.position import Position
 from rtt_tools.town.sheets import key, pad, player, reference
-from rtt_tools.town.sheets.player import Request
+from rtt_tools.town.sheets.request import Request
 
 EXTRAS = ("key", "card", "pad")  # what may come with sheets
 CHAPTERS = {
@@ -23,7 +23,6 @@ CHAPTERS = {
     "card": "kit-card",
     "pad": "pad",
 }  # wordings
-USUAL_GAMES = 2  # of a score pad
 Leaf = tuple[Sheet, ...]  # a front, and its back
 
 
@@ -31,7 +30,7 @@ class Order(NamedTuple):
     """Sheets of a map, each set `copies` times: one for each name, or one without.
 
     `extras` are some of `EXTRAS`, `alone` if they come without sheets; `games` have a place on
-    the score pad. `position` is a game to be shown.
+    the score pad, or as many as fill its page. `position` is a game to be shown.
     """
 
     map: Map
@@ -42,7 +41,7 @@ class Order(NamedTuple):
     extras: tuple[str, ...] = ()
     position: Position | None = None
     alone: bool = False
-    games: int = USUAL_GAMES
+    games: int | None = None
 
 
 def pages(order: Order) -> Iterator[Sheet]:
@@ -178,7 +177,10 @@ def _backed(sheets: Sequence[Sheet], layout: Layout) -> Iterator[Sheet]:
 
 
 def _pads(order: Order, players: int) -> tuple[Sheet, ...]:
-    look = order.layout.look
-    if order.names:
-        return pad.sheets(look, players=order.names, games=order.games)
-    return pad.sheets(look, count=min(players, pad.MOST_PLAYERS), games=order.games)
+    return pad.sheets(
+        order.layout.look,
+        players=order.names,
+        count=min(players, pad.MOST_PLAYERS),
+        games=order.games,
+        theme=order.map.theme,
+    )

@@ -57,7 +57,7 @@ def map_drawing(
         _grid(map, side, paint),
         *_town_hall(map, side, look),
         *_buildings(squares, side, look),
-        ends._replace(stroke=paint.ink, line=1.6 * pens.BOX),
+        ends._replace(stroke=paint.ink, line=(1.6 if paint.inked else 1.0) * pens.BOX),
         *(_labels(map, side, paint) if labels else ()),
     )
     return Group(shapes)

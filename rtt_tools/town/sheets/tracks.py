@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from rtt_tools.paper import kitpage
 from rtt_tools.paper.cover import Overfull
-from rtt_tools.paper.look import SMALL
-from rtt_tools.paper.model import POINT, Group, Shape
+from rtt_tools.paper.look import SMALL, Look
+from rtt_tools.paper.model import POINT, Group, Rect, Shape
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
 from rtt_tools.town.buildings import FOUNTAIN, FOUNTAIN_USES, TOWN_HALL_USES
@@ -24,10 +24,12 @@ from rtt_tools.town.sheets.rich import Words, sign
 
 START = 1.75 * POINT  # the line around a value that a game starts with
 GAP = 0.9  # between rows
-OFFER = 4.8  # from one picture of a round's offer to the next
+OFFER = 4.8  # the least from one picture of a round's offer to the next
+LARGEST_OFFER = 6.4
+APART = 1.45  # times as far apart as that they stand where there is room
 MOST_PICTURES = 6  # in a row; more are a number and one picture
 MOST_OFFERS = 6  # below each other; more stand in columns
-APART = 1.0  # between boxes and what a round offers
+BETWEEN = 1.0  # boxes and what a round offers
 EDGE = 1.2  # from a row's sides to its boxes
 
 # --- rounds -------------------------------------------------------------------------------
@@ -58,14 +60,31 @@ def rounds_heading(wide: float, style: Style) -> Block:
     return heading(look.word("town-rounds"), wide, style, means)
 
 
+def roomy_offer(table: tuple[Round, ...], wide: float, spare: float, look: Look) -> float:
+    """How far apart pictures may be where the track may be `spare` mm higher than it must."""
+    across = _room_of_pictures(wide, look) / max(max(one) for one in table)
+    down = OFFER + spare / len(offers(table)) / 2
+    return max(OFFER, min(across, down, LARGEST_OFFER))
+
+
+def _room_of_pictures(wide: float, look: Look) -> float:
+    """What three boxes leave of the width."""
+    return wide - 3 * pen(look).tick - 6
+
+
 @lru_cache(maxsize=256)
-def rounds(table: tuple[Round, ...], wide: float, style: Style, played: int = 0) -> Block:
-    """A box to tick for each round, beside what it offers; `played` of them are ticked."""
+def rounds(
+    table: tuple[Round, ...], wide: float, style: Style, played: int = 0, offer: float = OFFER
+) -> Block:
+    """A box to tick for each round, beside what it offers; `played` of them are ticked.
+
+    `offer` is from one picture of it to the next, where it is not told in numbers.
+    """
     every = offers(table)
     most = max(max(one.round) for one in every)
-    is_drawn = most <= MOST_PICTURES and len(every) <= MOST_OFFERS
-    if is_drawn and wide >= most * OFFER + 3 * pen(style.look).tick + 6:
-        return _rows(every, wide, most * OFFER, style, played, is_drawn=True)
+    is_drawn = most <= MOST_PICTURES and len(every) <= MOST_OFFERS and not style.look.low_ink
+    if is_drawn and most * offer <= _room_of_pictures(wide, style.look):
+        return _rows(every, wide, most * offer, style, played, offer)
     told = max(rich.span(_told(one.round), style.size) for one in every)
     if len(every) <= MOST_OFFERS:
         return _rows(every, wide, told, style, played)
@@ -78,23 +97,24 @@ def _rows(
     told: float,
     style: Style,
     played: int,
-    *,
-    is_drawn: bool = False,
+    offer: float = 0.0,
 ) -> Block:
-    """A row for each offer; what is offered takes `told` mm of it."""
+    """A row for each offer, `told` mm of it for what it offers: pictures, or words."""
     side = pen(style.look).tick + boxes.GAP
-    columns = int((wide - told - 2 * EDGE - APART + boxes.GAP) / side)
+    columns = int((wide - told - 2 * EDGE - BETWEEN + boxes.GAP) / side)
     if columns < 1:
         raise Overfull("the track of rounds is too wide")
+    x = EDGE + min(columns, max(one.many for one in every)) * side - boxes.GAP + BETWEEN
+    apart = min(APART, (wide - x - EDGE) / told) if told else 1.0
     shapes: list[Shape] = []
     y = 0.0
     for one in every:
         tall = -(-one.many // columns) * side - boxes.GAP
-        high = max(tall, 2 * OFFER - 0.8 if is_drawn else 0.0) + 1.4
+        high = max(tall, 2 * offer - 0.8 if offer else 0.0) + 1.4
         shapes.append(kitpage.ground(wide, high, style.tints.sand, style.tints, 0, y))
         shapes += _ticks(one, y + (high - tall) / 2, columns, played, style)
-        if is_drawn:
-            shapes += _pictured(one.round, wide - told - EDGE, y + high / 2, style)
+        if offer:
+            shapes += _pictured(one.round, x, y + high / 2, offer, apart, style)
         else:
             end = baseline(y + high / 2, style.size)
             words = Words(style.size, style.look)
@@ -108,7 +128,7 @@ def _columns(
 ) -> Block:
     """Many offers in columns, read downwards."""
     widest = max(one.many for one in every) * (pen(style.look).tick + boxes.GAP)
-    least = widest + told + 2 * EDGE + APART
+    least = widest + told + 2 * EDGE + BETWEEN
     columns = max(1, int((wide + GAP) / (least + GAP)))
     share = (wide - GAP * (columns - 1)) / columns
     rows = -(-len(every) // columns)
@@ -136,13 +156,15 @@ def _ticks(one: Offer, y: float, columns: int, played: int, style: Style) -> Ite
             yield struck(place)
 
 
-def _pictured(one: Round, x: float, middle: float, style: Style) -> Iterator[Shape]:
-    """The dice in a row, and below them the icons."""
+def _pictured(
+    one: Round, x: float, middle: float, offer: float, apart: float, style: Style
+) -> Iterator[Shape]:
+    """The dice in a row, and below them the icons, `apart` times their size from each other."""
     rows = (DIE, one.dice, -1), (PENCIL, one.icons, 1)
     for name, count, level in rows:
         for at in range(count):
-            y = middle + level * (OFFER / 2 - 0.25)
-            yield picture(name, OFFER - 0.7, style.look, x + (at + 0.5) * OFFER, y)
+            y = middle + level * (offer / 2 - 0.25)
+            yield picture(name, offer - 0.7, style.look, x + (at + 0.5) * offer * apart, y)
 
 
 # --- uses of Town Hall and Fountain -----------------------------------------------------
@@ -187,8 +209,8 @@ def _use(one: Use, wide: float, middle: float, style: Style) -> Iterator[Shape]:
     end = wide - one.most * (pen(look).tick + boxes.GAP) - 2.2
     told, x = named(one.name, look), 2.5 * size
     does = one.does
-    if x + rich.span(does, size, 800) > end:
-        does = rich.PICTURE.sub("", does).strip()  # the boxes are what matters
+    if x + rich.span(told, size) + 1.6 + rich.span(does, size, 800) > end:
+        does = rich.PICTURE.sub("", does).strip()  # the name and the boxes are what matters
     room = end - x - rich.span(does, size, 800)
     if room < 0:
         raise Overfull("the uses are too wide")
@@ -202,15 +224,22 @@ def _use(one: Use, wide: float, middle: float, style: Style) -> Iterator[Shape]:
 # --- resources ----------------------------------------------------------------------------
 
 NARROWEST = 7.2  # a box of a track
+HIGHEST = 1.8  # times as high as its least
 
 
 @lru_cache(maxsize=256)
-def tracks(start: Stock, wide: float, style: Style, has: Stock | None = None) -> Block:
+def tracks(
+    start: Stock, wide: float, style: Style, has: Stock | None = None, high: float = 0.0
+) -> Block:
     """A row of values for each resource, those that a game starts with outlined.
 
-    What somebody `has` is ringed. Raises Overfull for boxes too narrow to mark.
+    What somebody `has` is ringed. Boxes are higher if the height allows. Raises Overfull for
+    boxes too narrow to mark.
     """
-    row = pen(style.look).value + 1.6
+    least = pen(style.look).value
+    share = (high + GAP) / len(RESOURCES) - GAP - 1.6
+    value = max(least, min(share, HIGHEST * least))
+    row = value + 1.6
     label = 2.6 * style.size
     pitch = (wide - label - 0.8) / (MOST + 1)
     if pitch - 0.9 < NARROWEST:
@@ -222,17 +251,17 @@ def tracks(start: Stock, wide: float, style: Style, has: Stock | None = None) ->
         shapes.append(kitpage.ground(wide, row, fill, style.tints, 0, y))
         shapes.append(picture(name, 1.75 * style.size, style.look, label / 2, y + row / 2))
         now = has[number] if has else None
-        shapes += _values(first, now, label, y + 0.8, pitch, style)
+        place = Rect(label, y + 0.8, pitch, value)
+        shapes += _values(first, now, place, style)
     return Block(len(RESOURCES) * (row + GAP) - GAP, tuple(shapes), 3.0)
 
 
-def _values(
-    first: int, now: int | None, x: float, y: float, pitch: float, style: Style
-) -> Iterator[Shape]:
+def _values(first: int, now: int | None, at: Rect, style: Style) -> Iterator[Shape]:
+    """The boxes of a resource, the first in its place."""
     for value in range(MOST + 1):
         line = START if value == first else 0.0
-        high = pen(style.look).value
-        place = box(x + value * pitch, y, pitch - 0.9, high, style.look, line)
+        x, wide = at.x + value * at.width, at.width - 0.9
+        place = box(x, at.y, wide, at.height, style.look, line)
         yield place
         yield numbered(place, value, style, 800 if value == first else 400)
         if value == now:
