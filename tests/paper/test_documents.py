@@ -13,6 +13,8 @@ from itertools import islice
 import pytest
 
 from rtt_tools.paper import pdf
+from rtt_tools.paper.layout import Layout
+from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -25,10 +27,15 @@ from rtt_tools.paper.model import (
     Sheet,
     Text,
     lines,
+    texts,
 )
 from rtt_tools.paper.model import Path as Outline
+from rtt_tools.paper.papers import paper
 from rtt_tools.paper.places import Matrix, places
+from rtt_tools.town.map import Map
+from rtt_tools.town.sheets import printed
 from tests.paper.test_files import needs, run
+from tests.paper.town_samples import MAPS, ODD_MAP
 
 CUT = Outline(lines((5, 5), (55, 5)), stroke="#FF0000", line=0.3)
 
@@ -384,6 +391,39 @@ def test_a_line_and_a_gap_are_not_the_same(written):
     assert len({page["/Contents"] for page in pages(path)}) == 2
 
 
+TOWN = {  # by what is special: the map, the language, how it is laid on paper
+    "all": (Map(), "en", {"extras": ("key", "card", "pad"), "names": ("Ana", "Їжак")}, {}),
+    "pieces": (MAPS["7x7"], "uk", {"copies": 3}, {"paper": paper("a3"), "up": 2}),
+    "both sides": (ODD_MAP, "de", {"extras": ("card",)}, {"duplex": "long"}),
+    "folded": (Map(), "es", {}, {"paper": paper("a3"), "duplex": "fold"}),
+}
+
+
+def town(name):
+    """The pages of the second game."""
+    map, language, asked, laid = TOWN[name]
+    layout = Layout(**{"paper": paper("a4"), "look": Look(language), **laid})
+    return list(printed.pages(printed.Order(map, layout, **asked)))
+
+
+@needs("qpdf")
+@needs("pdftotext")
+@needs("mutool")
+@pytest.mark.parametrize("name", TOWN)
+def test_three_programs_read_a_town_alike(written, name):
+    sheets = town(name)
+    path = written(sheets)
+    words = sorted(
+        word for one in sheets for text in texts(one.shapes) for word in text.content.split()
+    )
+
+    assert b"No syntax or stream encoding errors found" in run("qpdf", "--check", path)
+    for reader in (("pdftotext", "-raw", path, "-"), ("mutool", "draw", "-F", "txt", path)):
+        found = run(*reader).decode().split()
+        assert sorted("".join(found)) == sorted("".join(words)), reader[0]
+    assert len(pages(path)) == len(sheets)
+
+
 class Sink:
     """Takes bytes and keeps their number."""
 
@@ -430,9 +470,10 @@ RENDER = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from hashlib import sha256
-from tests.paper.test_documents import BLEEDS, CUT, many, pdf, sheet
+from tests.paper.test_documents import BLEEDS, CUT, TOWN, many, pdf, sheet, town
 from rtt_tools.paper.model import Group, Link
 sheets = [*many(70), *(one for one, *_ in BLEEDS.values())]
+sheets += [one for name in TOWN for one in town(name)]
 sheets.append(sheet("end", Group((CUT,), name="cut"), Link(1, 1, 5, 5, 3)))
 print(sha256(pdf.render(sheets, duplex="short")).hexdigest())
 """

@@ -16,6 +16,8 @@ from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import kit, printed, symbols
 from rtt_tools.top.sheets.kit import Order, Shown
 from rtt_tools.top.sheets.travel import Extras, travel_board
+from rtt_tools.town.map import Map
+from rtt_tools.town.sheets import printed as town
 from tests.paper.placing import drawn, outlines
 from tests.paper.samples import BOARDS, STRAINS
 
@@ -120,6 +122,45 @@ def test_nothing_of_a_kit_is_printed_within_5_mm_of_the_edge(paper, modes):
     for number in range(len(document)):
         seen = document[number].render(scale=COARSE / 72).to_pil().convert("L")
         assert edges_are_white(seen, COARSE), f"page {number + 1}: {sheets[number].title}"
+
+
+TOWN = (  # each layout of the second game's pages, the modes in turn
+    ({"paper": "a3"}, ()),
+    ({"paper": "a4"}, ("low-ink",)),
+    ({"paper": "letter", "duplex": "long"}, ("colour-safe",)),
+    ({"paper": "a5"}, ()),
+    ({"paper": "a5", "duplex": "short"}, ("low-ink",)),
+    ({"paper": "a6"}, ("colour-safe",)),
+    ({"paper": "a4", "up": 2}, ()),
+    ({"paper": "a3", "up": 2, "duplex": "short"}, ("dry-erase",)),
+    ({"paper": "a3", "up": 4}, ("low-ink",)),
+    ({"paper": "a3", "duplex": "fold"}, ("large-print",)),
+    ({"paper": "a4"}, ("dry-erase",)),
+    ({"paper": "letter"}, ("large-print",)),
+    ({"paper": "a4"}, ("blank",)),
+    ({"paper": "a4", "up": 2}, ("blank",)),
+)
+
+
+@pytest.mark.parametrize(("kept", "modes"), TOWN)
+def test_nothing_of_a_town_is_printed_within_5_mm_of_the_edge(kept, modes):
+    for sheet in town_pages(kept, modes):
+        assert edges_are_white(picture(sheet, COARSE), COARSE), sheet.title
+
+
+@pytest.mark.parametrize("duplex", ["", "long", "fold"])
+@pytest.mark.parametrize("modes", MODES[:4], ids="+".join)
+def test_nothing_of_a_towns_key_cards_and_pads_is_printed_there(modes, duplex):
+    extras = ("key", "card", "pad")
+    paper = "a4" if duplex == "fold" else "letter"
+    for sheet in town_pages({"paper": paper, "duplex": duplex}, modes, extras):
+        assert edges_are_white(picture(sheet, COARSE), COARSE), sheet.title
+
+
+def town_pages(kept, modes, extras=()):
+    layout = Layout(papers.paper(kept["paper"]), look=looked(modes))
+    layout = layout._replace(up=kept.get("up", 1), duplex=kept.get("duplex", ""))
+    return town.pages(town.Order(Map(), layout, extras=extras, alone=bool(extras)))
 
 
 # --- grey copies ------------------------------------------------------------------------

@@ -58,11 +58,18 @@ def _extras(order: Order) -> Mapping[str, tuple[Sheet, ...]]:
     """The pages of each part that is wanted; raises ValueError for those without room."""
     made = {name: _held(name, order) for name in order.extras}
     if large := [name for name, part in made.items() if not part]:
-        holds = [name for name in EXTRAS if _held(name, order)]
-        instead = f"; it holds {', '.join(holds)}" if holds else ""
-        paper = papers.described(order.layout.paper)
-        raise ValueError(f"{paper} is too small for {', '.join(large)}{instead}")
+        raise ValueError(_too_small(large, order))
     return made
+
+
+def _too_small(large: Sequence[str], order: Order) -> str:
+    """Which parts have no room on the paper, and which have, or all without a fold."""
+    told = f"{papers.described(order.layout.paper)} is too small for {', '.join(large)}"
+    unfolded = order._replace(layout=order.layout._replace(duplex=""))
+    if order.layout.duplex == "fold" and all(_held(name, unfolded) for name in large):
+        return f"{told} beside a fold; without --duplex fold it holds {', '.join(large)}"
+    holds = [name for name in EXTRAS if _held(name, order)]
+    return f"{told}; it holds {', '.join(holds)}" if holds else told
 
 
 def _held(name: str, order: Order) -> tuple[Sheet, ...]:
