@@ -11,6 +11,7 @@ from rtt_tools.night.store import Store
 
 JOINED = "joined"  # the key in an event's data that says so
 FIRST_GAME = "top"  # what all nights of format 1 were of
+MOST_NIGHTS = 2**63 - 1  # SQLite counts no further
 ROWS = "SELECT night, number, kind, data, at, seal, id FROM event"
 
 
@@ -115,6 +116,8 @@ def _row(store: Store, night: int, number: int) -> tuple[Any, ...]:
 
 def game_of(store: Store, night: int) -> str:
     """What the night is a night of; raises StoreError for one that is not there."""
+    if night > MOST_NIGHTS:
+        raise StoreError("unknown-night", store.path, night=night)
     rows = store.db.execute("SELECT game FROM night WHERE id = ?", (night,)).fetchall()
     if not rows and _ending(store, night) == (0, 0):
         raise StoreError("unknown-night", store.path, night=night)

@@ -191,3 +191,16 @@ def test_saved_games_name_a_seed_as_long_as_files_hold_one(folder, seed):
 
     assert not checked.findings
     assert checked.replay.seed == (seed if seed < 10**18 else None)
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("command", ["status", "undo", "redo", "log", "export", "drop", "roll"])
+@pytest.mark.parametrize("game", ["town night", "night"])
+def test_a_night_beyond_counting_is_not_there(capsys, game, command):
+    capsys.readouterr()
+
+    exit_code = code([*game.split(), command, "--night", str(2**63)])
+
+    out, err = capsys.readouterr()
+    assert (exit_code, out) == (2, "")
+    assert f"nights.db holds no night {2**63}; `rtt-tools {game} list`" in err
