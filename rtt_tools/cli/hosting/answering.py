@@ -9,11 +9,11 @@ from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.cli.hosting.dice import new_seed
 from rtt_tools.cli.hosting.question import Ask, Order, Question
 from rtt_tools.cli.hosting.record import Words
-from rtt_tools.cli.hosting.table import Table, at, now
+from rtt_tools.cli.hosting.table import Manner, Table, now
 from rtt_tools.cli.looks import Looks
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
-from rtt_tools.night.keeping import Game, Moved, Overtaken, Saved, Taken
+from rtt_tools.night.keeping import Moved, Overtaken, Saved, Taken
 from rtt_tools.night.log import latest
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import opened
@@ -48,7 +48,7 @@ class Planning(NamedTuple):
 class Answering(NamedTuple):
     """A game's questions, and what its answers mean."""
 
-    nights: Game[Any, Any]
+    manner: Manner
     planning: Planning
     unasked: Any  # no question in between
     standing: Callable[..., str]  # how a night stands
@@ -65,8 +65,8 @@ class Answering(NamedTuple):
         """The night that is meant, or a plan where there is none yet."""
         try:
             with opened(table.path) as file:
-                night = table.night or latest(file, self.nights.name)
-                return self.begun(self.nights.saved(file, night) if night else None)
+                night = table.night or latest(file, self.manner.nights.name)
+                return self.begun(self.manner.nights.saved(file, night) if night else None)
         except StoreError as error:
             if error.kind != "missing" or table.night:
                 raise
@@ -104,16 +104,18 @@ class Answering(NamedTuple):
         self, table: Table, seen: Saved[Any], asked: Any, steps: tuple[Any, ...]
     ) -> tuple[State, str]:
         """The state after the steps, and what to tell; raises what refuses them."""
-        with at(table._replace(night=seen.number), self.nights.name) as (file, night):
-            taken = self.nights.take(file, night, lambda _: steps, now(), seen=seen.events)
+        with self.manner.at(table._replace(night=seen.number)) as (file, night):
+            taken = self.manner.nights.take(
+                file, night, lambda _: steps, now(), seen=seen.events
+            )
         after = self.begun(taken.after)._replace(asked=self.still(asked, taken))
         return after, self.told(taken, table.looks)
 
     def overtaken(self, table: Table, seen: Saved[Any]) -> tuple[State, str]:
         """The night as somebody else has left it, and that they have."""
         looks = table.looks
-        with at(table._replace(night=seen.number), self.nights.name) as (file, night):
-            found = self.nights.saved(file, night)
+        with self.manner.at(table._replace(night=seen.number)) as (file, night):
+            found = self.manner.nights.saved(file, night)
         hint = wrapped(said("guide-overtaken", looks.language), looks.width)
         return self.begun(found), hint + self.standing(found, looks, asked=True)
 
@@ -133,16 +135,16 @@ class Answering(NamedTuple):
             case asking.UNDO if state.asked != self.unasked:
                 return state._replace(asked=self.back(state.asked)), ""
             case asking.UNDO:
-                return self.moving(table, night, self.nights.undo, "undone")
+                return self.moving(table, night, self.manner.nights.undo, "undone")
             case asking.REDO:
-                return self.moving(table, night, self.nights.redo, "redone")
+                return self.moving(table, night, self.manner.nights.redo, "redone")
         return state, self.shown(night, state.asked, order, looks)
 
     def moving(
         self, table: Table, night: Saved[Any], move: Callable[..., Moved[Any]], key: str
     ) -> tuple[State, str]:
         """The night after an undo or a redo, and what was taken or brought back."""
-        with at(table._replace(night=night.number), self.nights.name) as (file, number):
+        with self.manner.at(table._replace(night=night.number)) as (file, number):
             moved = move(file, number, now(), seen=night.events)
         return self.begun(moved.after), self.moved(moved, key, table.looks, asked=True)
 
@@ -157,8 +159,8 @@ class Answering(NamedTuple):
         if step.next:
             return self.begun(None)._replace(plan=step), ""
         number = planning.begin(planning.evening_of(step, new_seed()), table.path)
-        with at(table._replace(night=number), self.nights.name) as (file, night):
-            saved = self.nights.saved(file, night)
+        with self.manner.at(table._replace(night=number)) as (file, night):
+            saved = self.manner.nights.saved(file, night)
         return self.begun(saved), planning.begun_text(saved, table, asked=True)
 
     def planning_order(self, table: Table, state: State, order: Order) -> tuple[State, str]:

@@ -13,7 +13,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.cli.hosting.answering import Answering, State
 from rtt_tools.cli.hosting.console import Console
-from rtt_tools.cli.hosting.table import Manner, Table
+from rtt_tools.cli.hosting.table import Table
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
@@ -41,7 +41,6 @@ class Ends(Protocol):
 class Guide(NamedTuple):
     """The guide of a game."""
 
-    manner: Manner
     answering: Answering
 
     def guided(self, table: Table, *, forced: bool) -> None:
@@ -105,5 +104,5 @@ class Guide(NamedTuple):
         """The refusal, fit for a terminal."""
         if isinstance(error, OSError):
             return escaped(str(error.strerror or error), 300)
-        told = self.manner.reason(error, language, asked=True)
+        told = self.answering.manner.reason(error, language, asked=True)
         return "".join(c if c.isprintable() else " " for c in told)

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.languages import said
 from rtt_tools.night import place
+from rtt_tools.night.keeping import Game, Saved, Taken
 from rtt_tools.night.log import latest
 from rtt_tools.night.refusals import StoreError
 from rtt_tools.night.store import Store, opened
@@ -39,6 +40,8 @@ class Manner(NamedTuple):
 
     command: str  # that its commands stand under
     ways: Ways
+    nights: Game[Any, Any]
+    state: Callable[[Saved[Any]], dict[str, Any]]  # of a night, for scripts
 
     def seated(self, *, one: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """The command with the options of a table, as `table`; `one`: it is about one night.
@@ -75,6 +78,32 @@ class Manner(NamedTuple):
             terminal.complain(self.reason(error, language))
             code = REFUSED if isinstance(error, Refused) else MISUSED
             raise click.exceptions.Exit(code) from None
+
+    @contextmanager
+    def at(self, table: Table) -> Iterator[tuple[Store, int]]:
+        """The open file, and the number of the night that is meant.
+
+        Raises StoreError, and Mistyped where there is none.
+        """
+        with opened(table.path) as file:
+            night = table.night or latest(file, self.nights.name)
+            if night is None:
+                raise Mistyped("no-night", command=table.command)
+            yield file, night
+
+    def take(
+        self, table: Table, choose: Callable[[Saved[Any]], Sequence[Any]]
+    ) -> Taken[Any, Any]:
+        """What `choose` makes of the night that is meant, recorded; raises what it raises."""
+        with self.at(table) as (file, night):
+            return self.nights.take(file, night, choose, now())
+
+    def put(self, form: str, night: Saved[Any], text: str, **more: object) -> None:
+        """How the night stands for scripts, or the text for people, on standard output."""
+        if form == "json":
+            put_json(self.state(night) | more)
+        else:
+            terminal.put(text)
 
     def reason(self, error: Exception, language: str, *, asked: bool = False) -> str:
         """Why something was refused, in one line, and the way out; `asked` by the guide."""
@@ -116,16 +145,6 @@ DB = click.option(
     help="The file of saved nights; RTT_TOOLS_DB or your data folder's unless given.",
 )
 FORMAT = click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
-
-
-@contextmanager
-def at(table: Table, game: str) -> Iterator[tuple[Store, int]]:
-    """The open file, and the number of the night that is meant; raises StoreError, Mistyped."""
-    with opened(table.path) as file:
-        night = table.night or latest(file, game)
-        if night is None:
-            raise Mistyped("no-night", command=table.command)
-        yield file, night
 
 
 def now() -> str:

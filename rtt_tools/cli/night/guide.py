@@ -19,7 +19,6 @@ from rtt_tools.cli.night import (
 from rtt_tools.cli.night.table import MANNER
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
-from rtt_tools.night import nights
 from rtt_tools.night.nights import Saved, Taken
 from rtt_tools.top.rounds import Wrote
 
@@ -69,7 +68,7 @@ PLANNING = Planning(
     start.begun_text,
 )
 ANSWERING = Answering(
-    nights.NIGHTS,
+    MANNER,
     PLANNING,
     "",
     stand.status,
@@ -82,5 +81,5 @@ ANSWERING = Answering(
     happened.event_words,
     happened.moved,
 )
-GUIDE = Guide(MANNER, ANSWERING)
+GUIDE = Guide(ANSWERING)
 guided, talk = GUIDE.guided, GUIDE.talk

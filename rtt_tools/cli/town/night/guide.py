@@ -20,7 +20,6 @@ from rtt_tools.cli.town.night.question import Asked
 from rtt_tools.cli.town.night.table import MANNER
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
-from rtt_tools.night import townnights
 from rtt_tools.night.townnights import Saved, Taken
 
 
@@ -76,7 +75,7 @@ PLANNING = Planning(
     start.begun_text,
 )
 ANSWERING = Answering(
-    townnights.NIGHTS,
+    MANNER,
     PLANNING,
     Asked(),
     stand.status,
@@ -89,5 +88,5 @@ ANSWERING = Answering(
     happened.event_words,
     happened.moved,
 )
-GUIDE = Guide(MANNER, ANSWERING)
+GUIDE = Guide(ANSWERING)
 guided, talk = GUIDE.guided, GUIDE.talk

@@ -1,14 +1,10 @@
 """The table at which Roll Into Town is played (`hosting.table`)."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from typing import Any
 
-from rtt_tools.cli import terminal
-from rtt_tools.cli.hosting import table as hosting
 from rtt_tools.cli.hosting.table import FORMAT, Manner, Table, named, now, put_json
 from rtt_tools.night import townnights
-from rtt_tools.night.store import Store
-from rtt_tools.night.townnights import GAME, Choice, Saved, Taken
+from rtt_tools.night.townnights import Saved
 
 __all__ = ["FORMAT", "Table", "named", "now", "put_json"]
 
@@ -22,28 +18,15 @@ WAYS = {
     "table-all-played": ("town-way-score", "town-way-score-asked"),
     "table-scored": ("town-way-over", "town-way-over-asked"),
 }
-MANNER = Manner("town night", WAYS)
+
+
+def state(night: Saved) -> dict[str, Any]:
+    """How the night stands, for scripts."""
+    from rtt_tools.cli.town.night import data
+
+    return data.state(night)
+
+
+MANNER = Manner("town night", WAYS, townnights.NIGHTS, state)
 seated, reason = MANNER.seated, MANNER.reason
-
-
-@contextmanager
-def at(table: Table) -> Iterator[tuple[Store, int]]:
-    """The open file, and the number of the night that is meant; raises StoreError, Mistyped."""
-    with hosting.at(table, GAME) as found:
-        yield found
-
-
-def take(table: Table, choose: Choice) -> Taken:
-    """What `choose` makes of the night that is meant, recorded; raises what it raises."""
-    with at(table) as (file, night):
-        return townnights.take(file, night, choose, now())
-
-
-def put(form: str, night: Saved, text: str, **more: object) -> None:
-    """How the night stands for scripts, or the text for people, on standard output."""
-    if form == "json":
-        from rtt_tools.cli.town.night.data import state
-
-        put_json(state(night) | more)
-    else:
-        terminal.put(text)
+at, take, put = MANNER.at, MANNER.take, MANNER.put
