@@ -38,6 +38,7 @@ LAYERS = (
     ("texts",),
     ("town.map",),
     ("town.icons", "town.buildings"),
+    ("town.movewords",),
     ("town.squares", "town.moves", "town.refusals"),
     ("town.river", "town.ocean", "town.forest"),
     ("town.placement", "town.position", "town.scoring"),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from rtt_tools.languages import DEFAULT
 from rtt_tools.town import game
 from rtt_tools.town.map import Cell, Map
 from rtt_tools.town.moves import Adjust, End, Roll
@@ -36,19 +37,22 @@ def legal_lines(map: Map, position: Position) -> tuple[Line, ...]:
     return tuple(move for move in moves if not isinstance(move, Roll | End))
 
 
-def parts(move: Line) -> Parts:
+def parts(move: Line, language: str = DEFAULT) -> Parts:
     """The move's line before its square, the square, and the line behind it."""
-    line = written(move)
+    line = written(move, language)
     if isinstance(move, Adjust):
         return Parts(line, None, "")
     head, tail = line.split(f" {move.cell}", 1)
     return Parts(head, move.cell, tail.strip())
 
 
-def groups(moves: Iterable[Line]) -> tuple[Group, ...]:
-    """The moves in groups: by tails on the same square, then by squares, then by heads."""
+def groups(moves: Iterable[Line], language: str = DEFAULT) -> tuple[Group, ...]:
+    """The moves in groups: by tails on the same square, then by squares, then by heads.
+
+    They are worded as a table of that language types them.
+    """
     tails: dict[tuple[str, Cell | None], list[str]] = {}
-    for head, cell, tail in map(parts, moves):
+    for head, cell, tail in (parts(move, language) for move in moves):
         tails.setdefault((head, cell), []).append(tail)
     squares: dict[tuple[str, tuple[str, ...]], list[Cell]] = {}
     for (head, cell), found in tails.items():

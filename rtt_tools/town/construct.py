@@ -9,7 +9,7 @@ from rtt_tools.town.map import MOST, RESOURCES, Map, Stock
 from rtt_tools.town.moves import Build, Change
 from rtt_tools.town.placement import heading
 from rtt_tools.town.position import Position
-from rtt_tools.town.refusals import Refusal
+from rtt_tools.town.refusals import CHANGES, Refusal
 from rtt_tools.town.squares import Squares, count, of_building
 
 
@@ -131,8 +131,10 @@ def _unpaid(stock: Stock, position: Position, building: Building) -> Refusal | N
     if not any(missing):
         return None
     resource, short = next((r, n) for r, n in zip(RESOURCES, missing, strict=True) if n)
-    able = any(payments(position.squares, position.stock, building.cost))
+    able = next(payments(position.squares, position.stock, building.cost), None)
     price = getattr(building.cost, resource)
     bill = {"building": building.name, "resource": resource}
     bill |= {"price": price, "have": price - short}
-    return Refusal(heading(building.name), "unpaid-market" if able else "unpaid", bill)
+    if able:
+        return Refusal(heading(building.name), "unpaid-market", {**bill, CHANGES: able})
+    return Refusal(heading(building.name), "unpaid", bill)

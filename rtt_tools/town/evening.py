@@ -131,7 +131,7 @@ class OfPlayer(NamedTuple):
     """Why a move of one player was refused."""
 
     player: str
-    move: str
+    move: Line | None  # None: that there was none
     refusal: Refusal
 
     @property
@@ -146,10 +146,11 @@ class OfPlayer(NamedTuple):
 
     def told(self, language: str) -> str:
         """The player, the move if it is one, and the reason."""
-        of = f"{escaped(self.player)}, {self.move}".rstrip(", ")
-        named = str(self.refusal.cell) in self.move.split()
+        line = written(self.move, language) if self.move else ""
+        of = f"{escaped(self.player)}, {line}".rstrip(", ")
+        named = str(self.refusal.cell) in line.split()
         refusal = self.refusal._replace(cell=None) if named else self.refusal
-        return f"{of}: {refusal.told(language)}"
+        return f"{of}: {refusal.told(language, typed=language)}"
 
 
 def begun(players: Sequence[str], map: Map, seed: int | None = None) -> Evening:
@@ -292,7 +293,7 @@ def _told(evening: Evening, step: Told) -> Evening:
             sheet = _reached(evening.map, sheet, PHASE_OF[type(move)])
             sheet = _made(evening.map, sheet, move)
         except IllegalMove as error:
-            raise Refused(OfPlayer(player, written(move), error.refusal)) from None
+            raise Refused(OfPlayer(player, move, error.refusal)) from None
     return _seated(evening, step.seat, sheet._replace(told=True, lately=True))
 
 
@@ -300,7 +301,7 @@ def _refuse_nothing(evening: Evening, player: str, position: Position) -> None:
     """Raise Refused where the rules ask for more before the phase of the table may end."""
     in_phase = position.phase == evening.phase
     if in_phase and (found := game.refusal(evening.map, position, End())):
-        raise Refused(OfPlayer(player, "", found))
+        raise Refused(OfPlayer(player, None, found))
 
 
 def _sheet(evening: Evening, seat: int) -> Sheet:

@@ -1,19 +1,22 @@
 """Moves as lines of text, in transcripts and at the table, and lines as moves.
 
 `4+1` · `5 coast e5 NE` · `house e6 with 2 wood -> food` · `woodcutter d5` · `tree e6`. A line
-belongs to a phase: `woodcutter d5` builds one in Construct and uses one in Gather.
+belongs to a phase: `woodcutter d5` builds one in Construct and uses one in Gather. Files have
+these lines; a table has them in its language too, `5 costa e5 NE`.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 
 from rtt_tools.faults import escaped
-from rtt_tools.languages import DEFAULT, said
-from rtt_tools.town.buildings import BUILDINGS, WOODCUTTER
+from rtt_tools.languages import DEFAULT, listed, said
+from rtt_tools.town import movewords
+from rtt_tools.town.buildings import BUILDINGS, CATHEDRAL, HOUSE, WOODCUTTER
 from rtt_tools.town.drawing import PIECES, TYPED
-from rtt_tools.town.icons import COAST, ICONS, RIVER, TREE
+from rtt_tools.town.icons import COAST, FARM, ICONS, RIVER, TREE
 from rtt_tools.town.map import SIDES, Cell, cell_of
 from rtt_tools.town.moves import Adjust, Build, Change, Draw, Fell, Grow
+from rtt_tools.town.movewords import MIRRORED, payment, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, UPKEEP
 
 Line = Adjust | Draw | Build | Fell | Grow  # the moves that a line of text can hold
@@ -26,13 +29,43 @@ CHANGED = (
     r"(?:([0-9]{1,2}) *)?(food|stone|wood) *(?:->|=|\b(?:to|into|for)\b)"
     r" *(?:([0-9]{1,2}) *)?(food|stone|wood)"
 )
-MIRRORED = "mirrored"
-KNOWN = {"icon": ICONS, "building": tuple(BUILDINGS)}
+WITH = "with|for|by"
+NAMED: Mapping[str, tuple[str, ...]] = {
+    DISCOVER: ICONS,
+    CONSTRUCT: tuple(BUILDINGS),
+    GATHER: (WOODCUTTER,),
+    UPKEEP: (TREE,),
+}
+MIRRORS = dict.fromkeys(NAMED, ()) | {CONSTRUCT: (MIRRORED,)}  # what may stand behind a square
+KNOWN = {"icon": ICONS, "building": NAMED[CONSTRUCT]}
 BY_PIECE = {piece: ends for ends, piece in PIECES.items()}
 
 
+# Lines of each phase, to show what they look like.
+EXAMPLES: Mapping[str, tuple[Line, ...]] = {
+    DISCOVER: (
+        Adjust(4, 1),
+        Draw(1, FARM, cell_of("b2")),
+        Draw(4, RIVER, cell_of("e1"), "NS"),
+        Draw(5, COAST, cell_of("e5"), "NE"),
+    ),
+    CONSTRUCT: (
+        Build(HOUSE, cell_of("e5")),
+        Build(CATHEDRAL, cell_of("e4"), True),
+        Build(HOUSE, cell_of("e6"), changes=(Change("wood", "food"),)),
+    ),
+    GATHER: (Fell(cell_of("d5")),),
+    UPKEEP: (Grow(cell_of("e6")),),
+}
+
+
 class Unread(ValueError):
-    """A line that says no move: what is wrong with it, and what its phase expects."""
+    """A line that says no move: what is wrong with it, and what its phase expects.
+
+    `typed` is the language of the table that typed it, None for a line of a file.
+    """
+
+    typed: str | None = None
 
     def __init__(self, phase: str, wording: str, written: str = "") -> None:
         self.phase, self.wording, self.written = phase, wording, escaped(written, 30)
@@ -44,39 +77,75 @@ class Unread(ValueError):
         return said(f"town-unread-{self.wording}", language, **values)
 
     def expected(self, language: str = DEFAULT) -> str:
-        """The word that was meant, where one is near, or what lines of the phase look like."""
+        """The words that may be meant, where some are near, or what lines of the phase are."""
+        if near := self.near():
+            words = [f"`{word(name, self.typed or DEFAULT)}`" for name in near]
+            return said(
+                "town-expected-near", language, near=listed(words, language, joint="or")
+            )
+        lines = [f"`{written(move, self.typed or DEFAULT)}`" for move in EXAMPLES[self.phase]]
+        return said("town-expected", language, lines=listed(lines, language, joint="or"))
+
+    def near(self) -> list[str]:
+        """The names that a table may have begun to type, or else one that is like the word."""
         from difflib import get_close_matches
 
-        if near := get_close_matches(self.written, KNOWN.get(self.wording, ()), 1):
-            return said("town-expected-near", language, near=near[0])
-        return said(f"town-expected-{self.phase}", language)
+        names, typed = KNOWN.get(self.wording, ()), self.typed or DEFAULT
+        if self.typed and (begun := movewords.meant(self.written, names, self.typed)):
+            return begun
+        spelt = {one: name for name in names for one in movewords.spellings(name, typed)}
+        like = get_close_matches(movewords.bare(self.written), spelt, 1)
+        return [spelt[one] for one in like]
 
 
-def written(move: Line) -> str:
-    """The move as a line, as `read` reads it back."""
+def written(move: Line, language: str = DEFAULT) -> str:
+    """The move as a line, as `read` reads it back; of a file, or in the language of a table."""
     match move:
         case Adjust(face, by):
             return f"{face}{by:+d}"
         case Draw(face, icon, cell, sides):
-            return f"{face} {icon} {cell} {sides}".rstrip()
+            return f"{face} {word(icon, language)} {cell} {sides}".rstrip()
         case Build(building, cell, mirrored, changes):
-            how = f" {MIRRORED}" if mirrored else ""
-            paid = ", ".join(f"2 {give} -> {take}" for give, take in changes)
-            return f"{building} {cell}{how}" + (f" with {paid}" if paid else "")
+            how = f" {word(MIRRORED, language)}" if mirrored else ""
+            paid = f" {payment(changes, language)}" if changes else ""
+            return f"{word(building, language)} {cell}{how}{paid}"
         case Fell(cell):
-            return f"{WOODCUTTER} {cell}"
+            return f"{word(WOODCUTTER, language)} {cell}"
         case Grow(cell):
-            return f"{TREE} {cell}"
+            return f"{word(TREE, language)} {cell}"
 
 
-def read(phase: str, text: str) -> Line:
-    """The move that the line says in this phase, legal or not; raises Unread."""
+def read(phase: str, text: str, language: str | None = None) -> Line:
+    """The move that the line says in this phase, legal or not; raises Unread.
+
+    At a table the line may be in its `language` too; one of a file is not.
+    """
     plain = text.strip().lower()
     for typed, meant in ALIKE.items():
         plain = plain.replace(typed, meant)
-    if not plain:
-        raise Unread(phase, "nothing")
-    return PHASES[phase](plain)
+    try:
+        if not plain:
+            raise Unread(phase, "nothing")
+        return PHASES[phase](plain if language is None else in_file(phase, plain, language))
+    except Unread as error:
+        error.typed = language
+        raise
+
+
+def in_file(phase: str, line: str, language: str) -> str:
+    """The line of a table as a file has it, as far as its words are known."""
+    between = "|".join(map(re.escape, movewords.joining(movewords.WITH, language)))
+    paid: list[str] = []
+    if phase == CONSTRUCT:
+        line, *paid = re.split(rf"\b(?:{between}|{WITH})\b", line, maxsplit=1)
+    words = line.split()
+    face = words[:1] if phase == DISCOVER else []
+    name, rest = movewords.named(words[len(face) :], NAMED[phase], language)
+    square = [movewords.latin(one) for one in rest[:1]]
+    mirrored, rest = movewords.named(rest[1:], MIRRORS[phase], language)
+    sides = map(movewords.latin, rest) if phase == DISCOVER else rest
+    changes = ["with", movewords.changed(paid[0], language)] if paid else []
+    return " ".join([*face, *name, *square, *mirrored, *sides, *changes])
 
 
 def _discover(text: str) -> Line:
@@ -107,7 +176,7 @@ def _sides(text: str) -> str:
 
 
 def _construct(text: str) -> Line:
-    head, *paid = re.split(r"\b(?:with|for|by)\b", text, maxsplit=1)
+    head, *paid = re.split(rf"\b(?:{WITH})\b", text, maxsplit=1)
     building, *words = _words(head) or [""]
     if building not in BUILDINGS:
         raise Unread(CONSTRUCT, "building", building)

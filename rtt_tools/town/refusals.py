@@ -6,9 +6,11 @@ from typing import Any, NamedTuple
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.refused import Refused
 from rtt_tools.town.map import Cell
+from rtt_tools.town.movewords import payment
 
 # Values of a wording that are names in the game, and so have a word in each language.
 NAMED = ("building", "icon", "icons", "phase", "now", "what", "resource")
+CHANGES = "changes"  # the value that is what the Market changes, typed behind a building
 
 
 class Refusal(NamedTuple):
@@ -24,16 +26,19 @@ class Refusal(NamedTuple):
         """The square, the reason and the rule, in English."""
         return self.told(DEFAULT)
 
-    def reason_in(self, language: str) -> str:
-        """The reason alone."""
-        values = {key: worded(key, value, language) for key, value in self.values.items()}
+    def reason_in(self, language: str, typed: str = DEFAULT) -> str:
+        """The reason alone; `typed` is the language that moves are typed in."""
+        values = {
+            key: payment(value, typed) if key == CHANGES else worded(key, value, language)
+            for key, value in self.values.items()
+        }
         return said(f"town-refused-{self.wording}", language, **values)
 
-    def told(self, language: str) -> str:
-        """The square, the reason and the rule."""
+    def told(self, language: str, typed: str = DEFAULT) -> str:
+        """The square, the reason and the rule; moves are English in files."""
         place = f"{self.cell}: " if self.cell else ""
         rule = f" ({said('town-rule', language, rule=self.rule)})" if self.rule else ""
-        return f"{place}{self.reason_in(language)}{rule}"
+        return f"{place}{self.reason_in(language, typed)}{rule}"
 
 
 class IllegalMove(Refused):

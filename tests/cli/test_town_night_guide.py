@@ -13,6 +13,7 @@ from rtt_tools.cli.town.night import guide
 from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, store, townnights
 from rtt_tools.town import evening as evenings
+from rtt_tools.town.movewords import NAMES, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
 from tests.cli.test_night_guide import Script
@@ -284,7 +285,12 @@ def in_words(answers, language):
     """The answers with their words in the language."""
     keys = ("real", "moves", "nothing", "map", "undo", "redo", "status", "quit")
     words = {key: said(f"word-{key}", language) for key in keys}
-    return [answer.format(**words) for answer in answers]
+    moves = {name: word(name, language) for name in NAMES}
+    moves["with"] = said("town-typed-with", language).split()[0]
+    return [
+        " ".join(moves.get(one, one) for one in answer.split(" ")).format(**words)
+        for answer in answers
+    ]
 
 
 @pytest.fixture

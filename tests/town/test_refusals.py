@@ -103,7 +103,7 @@ CASES = (
     ("unpaid", ". .", {}, CONSTRUCT, {"stock": Stock(3, 1, 9)}, "house a1", "House", "a House costs 2 stone, and you have 1"),
     ("unpaid", "Ma .", {}, CONSTRUCT, {"stock": Stock(3, 1, 1)}, "house b1", "House", "a House costs 2 stone, and you have 1"),
     ("unpaid", "Ma .", {}, CONSTRUCT, {"stock": Stock(3, 2, 0)}, "house b1 with 2 food -> wood", "House", "a House costs 3 food, and you have 1"),
-    ("unpaid-market", "Ma .", {}, CONSTRUCT, {"stock": Stock(3, 1, 2)}, "house b1", "House", "a House costs 2 stone, and you have 1; say what the Market changes, as `with 2 wood -> food`"),
+    ("unpaid-market", "Ma .", {}, CONSTRUCT, {"stock": Stock(3, 1, 2)}, "house b1", "House", "a House costs 2 stone, and you have 1; say what the Market changes, as `with 2 wood -> stone`"),
     # Market
     ("no-market", ". .", {}, CONSTRUCT, {}, "mine b1 with 2 wood -> food", "Market", "resources are changed at a Market, and the town has none yet"),
     ("no-market", ". .", {}, CONSTRUCT, {}, "market b1 with 2 wood -> food", "Market", "resources are changed at a Market, and the town has none yet"),

@@ -88,7 +88,7 @@ def lines(evening: Evening, seat: int, language: str) -> list[str]:
     if position is None:
         return [said("town-moves-unknown", language, name=who)]
     head = f"{head_words(evening.map, position, who, language)}:"
-    found = choices.groups(choices.legal_lines(evening.map, position))
+    found = choices.groups(choices.legal_lines(evening.map, position), language)
     empty = tuple(empties(evening.map, position.squares))
     told = [group_words(one, empty, language) for one in found]
     return [head, *told] if told else [f"{head} {said('town-moves-none', language)}"]

@@ -22,7 +22,7 @@ def names(evening: Evening, seats: Iterable[int], language: str) -> str:
 
 def did(step: Told, language: str) -> str:
     """`5 coast e5 NE, house e5`, as it can be typed again."""
-    moves = ", ".join(written(move) for move in step.moves)
+    moves = ", ".join(written(move, language) for move in step.moves)
     return moves or said("word-nothing", language)
 
 
@@ -43,3 +43,10 @@ def parts(score: Score, language: str) -> str:
         if points
     ]
     return ", ".join(told)
+
+
+def points(who: str, score: Score, language: str) -> str:
+    """`Ana, 20 points (Houses 12, Coast 8)`; the sources are left out where nothing scores."""
+    count = said("points", language, name=who, count=score.total)
+    sources = parts(score, language)
+    return f"{count} ({sources})" if sources else count
