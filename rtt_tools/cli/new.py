@@ -1,12 +1,14 @@
 """`rtt-tools new`: a board file to start from."""
 
 import os
+from shlex import quote
 
 import click
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, fresh, new_id, sound_board
+from rtt_tools.faults import escaped
 from rtt_tools.top import boardfile, written
 from rtt_tools.top.board import Board
 
@@ -35,8 +37,9 @@ def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
         terminal.put_bytes(text.encode())
         return
     files.write_atomic(path, text.encode())
-    also = f" and {os.path.join(os.path.dirname(path), art)}" if art else ""
-    terminal.put(f"{path}{also} written; check it with: rtt-tools check {path}\n")
+    also = f" and {escaped(os.path.join(os.path.dirname(path), art), 4096)}" if art else ""
+    shown = escaped(path, 4096)
+    terminal.put(f"{shown}{also} written; check it with: rtt-tools check {quote(shown)}\n")
 
 
 def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -> str:

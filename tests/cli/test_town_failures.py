@@ -204,3 +204,50 @@ def test_a_night_beyond_counting_is_not_there(capsys, game, command):
     out, err = capsys.readouterr()
     assert (exit_code, out) == (2, "")
     assert f"nights.db holds no night {2**63}; `rtt-tools {game} list`" in err
+
+
+SMALL = "kind: town-map\nformat: 1\nid: small\nname: Small\nrows: 4\ncols: 4\n"
+
+
+@pytest.mark.parametrize("name", ['it\'s a: #map "\u00fc"', "bidi\u202e", "-", "C:\\maps"])
+def test_saved_games_find_a_map_by_any_path_that_is_text(folder, name):
+    (folder / name).mkdir()
+    path = folder / name / "small.yaml"
+    path.write_text(SMALL, "utf-8")
+
+    assert code([*SAVING[:2], str(path), *SAVING[3:], "kept"]) == 0
+    assert code(["check", "kept"]) == 0
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "escape\x1b[31m", os.fsdecode(b"a\xff")])
+def test_maps_that_no_file_can_name_save_no_games(folder, capsys, name):
+    (folder / name).mkdir()
+    (folder / name / "small.yaml").write_text(SMALL, "utf-8")
+    capsys.readouterr()
+
+    exit_code = code([*SAVING[:2], f"{name}/small.yaml", *SAVING[3:], "kept"])
+
+    out, err = capsys.readouterr()
+    assert (exit_code, out, err.count("\n")) == (2, "", 1)
+    assert "--save-games: games cannot name a map at " in err
+    assert err.strip().isprintable()
+
+
+@pytest.mark.parametrize("game", ["town new", "new"])
+@pytest.mark.parametrize(
+    ("path", "said", "typed"),
+    [
+        ("a b.yaml", "a b.yaml", "'a b.yaml'"),
+        ("a\x1b[31m.yaml", "a\\u001B[31m.yaml", "'a\\u001B[31m.yaml'"),
+        ("plain.yaml", "plain.yaml", "plain.yaml"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_a_new_file_is_named_as_it_can_be_typed(capsys, game, path, said, typed):
+    capsys.readouterr()
+
+    assert code([*game.split(), "hill", "-o", path]) == 0
+    told = capsys.readouterr().out
+
+    check = game.replace("new", "check")
+    assert told == f"{said} written; check it with: rtt-tools {check} {typed}\n"

@@ -1,6 +1,7 @@
 """`rtt-tools town new`: a map file to start from."""
 
 import os
+from shlex import quote
 
 import click
 
@@ -8,6 +9,7 @@ from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import MAP, fresh, new_id
 from rtt_tools.cli.town.reading import sound_map
+from rtt_tools.faults import escaped
 from rtt_tools.town import written
 
 
@@ -32,4 +34,5 @@ def command(id: str, origin: str | None, output: str | None, force: bool) -> Non
         terminal.put_bytes(text.encode())
         return
     files.write_atomic(path, text.encode())
-    terminal.put(f"{path} written; check it with: rtt-tools town check {path}\n")
+    shown = escaped(path, 4096)
+    terminal.put(f"{shown} written; check it with: rtt-tools town check {quote(shown)}\n")

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from rtt_tools import files
+from rtt_tools import files, source
 from rtt_tools.cli import terminal
+from rtt_tools.diagnostics import has_error
 from rtt_tools.faults import escaped
-from rtt_tools.source import LONGEST_INTEGER
-from rtt_tools.town import gametext, mapfile
+from rtt_tools.town import gametext, mapfile, transcript
 from rtt_tools.town.engine.results import Played
 from rtt_tools.town.map import Map, map_hash
 from rtt_tools.town.moves import Move
@@ -56,7 +56,22 @@ def target(folder: str | None, name: str, map: Map, games: int) -> Target | None
     make(folder)
     if name in mapfile.bundled_ids():
         return Target(folder, name)
-    return Target(folder, f"./{files.way(path, folder)}")
+    return Target(folder, reference(path, folder, map))
+
+
+def reference(path: str, folder: str, map: Map) -> str:
+    """How games in the folder name the map's file; a usage error for a path that none can."""
+    way = f"./{files.way(path, folder)}"
+    try:
+        game = gametext.text_of(map, (), "nobody", reference=way, schema="").encode()
+        sound = not has_error(transcript.check(source.read(game), folder))
+    except UnicodeEncodeError:  # a name that is no text
+        sound = False
+    if not sound:
+        raise click.UsageError(
+            f"--save-games: games cannot name a map at {escaped(path, 200)}; copy it elsewhere"
+        )
+    return way
 
 
 def make(folder: str) -> None:
@@ -85,6 +100,13 @@ def found(asked: Played, found: Iterable[Found]) -> Iterator[Game]:
         yield Game("search", number, one.game.moves)
 
 
+def seed_of(asked: Played, number: int) -> int | None:
+    """The seed that gives a game its dice, where a file can say it."""
+    if number or asked.seed >= 10**source.LONGEST_INTEGER:
+        return None  # later games have a stream of their own
+    return asked.seed
+
+
 def write(target: Target, asked: Played, games: Iterable[Game]) -> None:
     """Write each game into the folder."""
     schema = files.way(files.shipped("schemas", "town-game.schema.json"), target.folder)
@@ -97,8 +119,7 @@ def write(target: Target, asked: Played, games: Iterable[Game]) -> None:
             player,
             reference=target.reference,
             schema=schema,
-            # Other games have a stream of their own, and files hold no longer numbers.
-            seed=asked.seed if number == 0 and asked.seed < 10**LONGEST_INTEGER else None,
+            seed=seed_of(asked, number),
         )
         files.write_atomic(os.path.join(target.folder, name), text.encode())
         count += 1
