@@ -287,7 +287,7 @@ def _told(evening: Evening, step: Told) -> Evening:
     if evening.phase not in PHASES:
         raise refused("table-not-rolled", round=evening.round)
     if not step.moves:
-        _refuse_nothing(evening, player, sheet.position)
+        _refuse_nothing(evening.map, player, sheet.position)
     for move in step.moves:
         try:
             sheet = _reached(evening.map, sheet, PHASE_OF[type(move)])
@@ -297,10 +297,9 @@ def _told(evening: Evening, step: Told) -> Evening:
     return _seated(evening, step.seat, sheet._replace(told=True, lately=True))
 
 
-def _refuse_nothing(evening: Evening, player: str, position: Position) -> None:
-    """Raise Refused where the rules ask for more before the phase of the table may end."""
-    in_phase = position.phase == evening.phase
-    if in_phase and (found := game.refusal(evening.map, position, End())):
+def _refuse_nothing(map: Map, player: str, position: Position) -> None:
+    """Raise Refused where the rules ask for more before the player's phase may end."""
+    if found := game.refusal(map, position, End()):
         raise Refused(OfPlayer(player, None, found))
 
 

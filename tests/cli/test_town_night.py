@@ -62,6 +62,15 @@ def test_start_roll_and_score_are_enough(night):
     assert night.kinds() == "roll phase roll phase count count score"
 
 
+def test_points_have_their_sources_behind_them_where_there_are_any(night):
+    night("start Ana Bo --map short.yaml --seed 4")
+    night("score --early ana 0 0 3 0 0 0 bo 0 0 0 0 0 0")
+
+    told = " ".join(night("undo").split())
+
+    assert told.startswith("taken back: Ana, 3 points (River 3); Bo, 0 points; game stopped")
+
+
 def test_the_dice_are_those_that_town_roll_gives(night, capfd):
     night("start Ana --seed 7")
     dice = [json.loads(night("roll --format json"))["dice"] for _ in range(12)]
@@ -110,6 +119,17 @@ def test_the_last_round_is_not_ended_where_a_map_would_be_lost(night):
     night("did ana nothing")
     assert "2  Ana" in night("score bo coast=3")
     assert night.now().scores == (Score(), Score(coast=3))
+
+
+def test_a_game_stopped_in_its_last_round_counts_maps_as_they_lie(night):
+    night("start Ana Bo --map short.yaml --seed 4")
+    night("roll")
+    night("did ana nothing")
+    night("roll")
+    night("score --early bo coast=3")
+
+    assert night.now().scores == (Score(), Score(coast=3))
+    assert night.now().early
 
 
 def test_a_round_before_the_last_is_not_ended_by_points(night):
@@ -449,6 +469,16 @@ def test_what_is_saved_already_is_not_imported_twice(exported):
     exported("drop --night 1")
     assert exported(f"import {ANA} {BO}").startswith("night 2: ")
     assert exported(f"import {ANA} --again").startswith("night 3: ")
+
+
+def test_the_same_moves_on_another_map_are_another_game(night):
+    for map, more in (("town-9x9", ""), ("town-7x7", " --db other.db")):
+        night(f"start Ana --map {map} --seed 5{more}")
+        night(f"roll{more}")
+        night(f"did nothing{more}")
+    night("export -o ana.yaml --db other.db")
+
+    assert night("import ana.yaml").startswith("night     2: The Narrow Valley")
 
 
 def test_games_of_other_dice_are_no_one_night(exported):

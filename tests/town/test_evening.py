@@ -8,7 +8,7 @@ from rtt_tools.town import evening as evenings
 from rtt_tools.town import game
 from rtt_tools.town.evening import Counted, Drawn, Passed, Rolled, Scored, Sheet, Told, begun
 from rtt_tools.town.icons import COAST, MOUNTAIN, TREE
-from rtt_tools.town.map import Cell, Map, Settings, Stock, cell_of
+from rtt_tools.town.map import Cell, Map, Round, Settings, Stock, cell_of
 from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Grow, Roll
 from rtt_tools.town.position import (
     CONSTRUCT,
@@ -181,6 +181,22 @@ def test_nothing_more_is_refused_while_the_rules_ask_for_more(steps, forced, wor
         evenings.after(evening, Told(0, ()))
     assert refused.value.refusal.wording == wording
     assert refused.value.refusal.message.startswith("Ana: ")
+
+
+def test_nothing_more_is_refused_of_a_player_who_is_ahead_of_the_table():
+    trees = tuple(Draw(3, TREE, cell_of(cell)) for cell in ("a1", "b1", "d5", "e5"))
+    evening = after(Rolled((3,) * 5), map=SMALL._replace(rounds=(Round(5, 4),)))
+    evening = evenings.after(evening, Told(0, (*trees, Grow(cell_of("c1")))))
+
+    assert evening.phase == DISCOVER
+    with pytest.raises(Refused, match="Trees to come: 1"):
+        evenings.after(evening, Told(0, ()))
+
+
+def test_nothing_is_owed_by_whom_nothing_was_told_on_a_map_that_forces():
+    map = SMALL._replace(settings=Settings(forced_draw=True))
+
+    assert evenings.owed(after(Rolled(DICE), map=map), 0, CONSTRUCT) is None
 
 
 def test_nothing_is_owed_by_whom_nothing_was_told():

@@ -62,6 +62,14 @@ def test_a_game_that_goes_on_stands_where_it_stood(steps, phase):
     assert moves(back) == moves(evening)
 
 
+def test_nothing_is_made_up_of_a_round_that_goes_on():
+    forced = SMALL._replace(settings=SMALL.settings._replace(forced_draw=True))
+    evening = evenings.after(begun(["Ana"], forced), Rolled(DICE))
+    _, told = night_of(list(replays(evening)))
+
+    assert told == (Rolled(DICE),)
+
+
 def test_other_dice_are_another_game():
     first, same = replays(table(Rolled(DICE)))
     (other,) = replays(table(Rolled((1, 2, 3, 3, 6)), players=("Cy",)))
