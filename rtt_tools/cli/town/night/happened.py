@@ -2,7 +2,7 @@
 
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.town.night import results, stand, words
-from rtt_tools.cli.town.night.words import name, names, parts
+from rtt_tools.cli.town.night.words import name, names
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, column, laid, plain_line, wrapped
@@ -38,8 +38,7 @@ def step_words(evening: Evening, step: Step, language: str) -> str:
                 return said("town-step-end", language)
             return said("town-step-phase", language, phase=said(f"town-{to}", language))
         case Counted(seat, score):
-            values = {"name": name(evening, seat), "count": score.total}
-            return f"{said('points', language, **values)} ({parts(score, language)})"
+            return words.points(name(evening, seat), score, language)
         case Scored(early=early):
             return said("town-step-early" if early else "town-step-score", language)
 
@@ -125,7 +124,7 @@ def phase_lines(taken: Taken, language: str) -> list[str]:
     lines = [said("town-round-over", language, **values)]
     for seat in range(len(evening.players)):
         if (score := evenings.known_score(evening, seat)) is not None:
-            lines.append(results.so_far(evening, seat, score, language))
+            lines.append(words.points(name(evening, seat), score, language))
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from rtt_tools.cli.columns import columns
 from rtt_tools.cli.looks import Looks
-from rtt_tools.cli.town.night.words import name, names, parts
+from rtt_tools.cli.town.night.words import names, parts
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import plain_line, wrapped
@@ -61,10 +61,3 @@ def aloud(evening: Evening, language: str) -> list[str]:
         count = said("points", language, name=escaped(one.player), count=one.score.total)
         told.append(f"{one.place}. {count}" + (f": {sources}" if sources else ""))
     return told
-
-
-def so_far(evening: Evening, seat: int, score: Score, language: str) -> str:
-    """What a map would score now."""
-    count = said("points", language, name=name(evening, seat), count=score.total)
-    sources = parts(score, language)
-    return f"{count} ({sources})" if sources else count

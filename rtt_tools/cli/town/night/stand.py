@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.town.night import results
-from rtt_tools.cli.town.night.words import name, names, parts, round_words
+from rtt_tools.cli.town.night.words import name, names, parts, points, round_words
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid, plain_line
 from rtt_tools.night.townnights import Saved
@@ -125,7 +125,7 @@ def sheet_words(evening: Evening, seat: int, language: str) -> str:
         return ""
     if evening.phase == OVER:
         score = evenings.known_score(evening, seat)
-        return results.so_far(evening, seat, score, language) if score else ""
+        return points(name(evening, seat), score, language) if score else ""
     told = [view.stock_words(position.stock, language)]
     return "; ".join([*told, *concerns(evening, position, language)])
 
