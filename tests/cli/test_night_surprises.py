@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from rtt_tools.cli.hosting.answer import likely, meant, words_for
 from rtt_tools.cli.night import bundled
 from rtt_tools.languages import said
 from rtt_tools.night import log, nights, store
@@ -83,3 +84,18 @@ def test_no_rule_is_said_twice(host, twice):
 
     assert script.told[-2] == f"{said('typed-which-rules')}\n"
     assert script.questions[-3:] == ["rules", "rules", "start"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("aquí", "here"), ("aqui", "here"), ("AQU", "here"), ("real", "real"), ("reales", "real")],
+)
+def test_words_of_a_language_may_be_typed_without_accents(typed, key):
+    assert meant(typed, words_for({"here": "word-here", "real": "word-real"}, "es")) == [key]
+
+
+def test_of_words_that_were_begun_without_an_accent_each_is_named():
+    assert [likely("an", words) for words in (("add", "añadir"), ("ánima",))] == [
+        "añadir",
+        "ánima",
+    ]

@@ -48,7 +48,18 @@ def tidy(text: str) -> str:
 
 
 def meant(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
-    """What `typed` can mean: the choices of that very word, else all that begin so."""
+    """What `typed` can mean: the choices of that very word, else all that begin so.
+
+    Accents may be left out where no word has just these letters.
+    """
+    found = begun(typed, choices)
+    if found or all(word.isascii() for words in choices.values() for word in words):
+        return found
+    return begun(plain(typed), {key: [*map(plain, words)] for key, words in choices.items()})
+
+
+def begun(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
+    """The choices of that very word, else all that begin so, letter by letter."""
     begins = compared(typed)
     exact = [k for k, words in choices.items() if begins in map(compared, words)]
     return exact or [
@@ -56,6 +67,12 @@ def meant(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
         for key, words in choices.items()
         if begins and any(compared(word).startswith(begins) for word in words)
     ]
+
+
+def likely(typed: str, words: Sequence[str]) -> str:
+    """The one of the words that was begun."""
+    begins = plain(compared(typed))
+    return next((one for one in words if plain(compared(one)).startswith(begins)), words[0])
 
 
 def words_for(keys: Mapping[Key, str], language: str) -> dict[Key, tuple[str, ...]]:
@@ -73,11 +90,8 @@ def parts(words: Iterable[str]) -> list[str]:
 
 
 def seats_of(players: Sequence[str], typed: str) -> list[int]:
-    """The seats whose player `typed` can mean; without accents where no name has just these."""
-    found = meant(typed, {seat: (name,) for seat, name in enumerate(players)})
-    if found or all(name.isascii() for name in players):
-        return found
-    return meant(plain(typed), {seat: (plain(name),) for seat, name in enumerate(players)})
+    """The seats whose player `typed` can mean."""
+    return meant(typed, {seat: (name,) for seat, name in enumerate(players)})
 
 
 def plain(text: str) -> str:

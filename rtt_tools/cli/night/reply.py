@@ -5,6 +5,7 @@ Nothing here prints or records; what is typed at which question, `question` says
 
 from rtt_tools.cli.hosting.answer import (
     Mistyped,
+    likely,
     meant,
     seat_of,
     seats_of,
@@ -106,9 +107,8 @@ def word_of(night: Saved, asked: str, text: str, language: str) -> str:
     if not very and named_here(night, asked) and seats_of(night.evening.players, text):
         return ""
     if len(found) > 1:
-        begins = compared(text)
-        words_ = [next(w for w in choices[k] if compared(w).startswith(begins)) for k in found]
-        raise Mistyped("which-word", typed=text, words=", ".join(words_))
+        begun = ", ".join(likely(text, choices[key]) for key in found)
+        raise Mistyped("which-word", typed=text, words=begun)
     return found[0] if found else ""
 
 

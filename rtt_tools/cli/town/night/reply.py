@@ -3,7 +3,15 @@
 Nothing here prints or records; what is typed at which question, `question` says.
 """
 
-from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, seats_of, tidy, words_for
+from rtt_tools.cli.hosting.answer import (
+    Mistyped,
+    likely,
+    meant,
+    seat_of,
+    seats_of,
+    tidy,
+    words_for,
+)
 from rtt_tools.cli.hosting.question import MAP, Ask, Order
 from rtt_tools.cli.town.night.mapped import row_fits, sheet_of
 from rtt_tools.cli.town.night.question import (
@@ -21,7 +29,6 @@ from rtt_tools.cli.town.night.typed.roll import rolled
 from rtt_tools.cli.town.night.typed.score import counted, with_score
 from rtt_tools.cli.town.night.words import name, names
 from rtt_tools.night.townnights import Saved
-from rtt_tools.players import compared
 from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import Evening, Scored, Step
 from rtt_tools.town.position import OVER, ROLL
@@ -67,9 +74,8 @@ def word_of(evening: Evening, asked: Asked, text: str, language: str) -> str:
     if not very and seats_of(evening.players, text):
         return ""
     if len(found) > 1:
-        begins = compared(text)
-        words = [next(w for w in choices[k] if compared(w).startswith(begins)) for k in found]
-        raise Mistyped("which-word", typed=text, words=", ".join(words))
+        words = ", ".join(likely(text, choices[key]) for key in found)
+        raise Mistyped("which-word", typed=text, words=words)
     return found[0] if found else ""
 
 
