@@ -490,6 +490,19 @@ def test_the_cathedral_of_the_card_is_that_of_the_map(name, mirrored):
     assert one.cols == 1 + max(cols) - min(cols)
 
 
+@EVERY_LANGUAGE
+def test_a_mirror_image_is_told_of_where_it_is_another(language):
+    look = looked((), language)
+    arch = Map(cathedral=(Cell(0, 0), Cell(1, -1), Cell(1, 0), Cell(1, 1)))
+    row = Map(cathedral=(Cell(0, 0), Cell(0, 1)))
+    usual, *same = (briefly.building(CATHEDRAL, one, look).text for one in (Map(), arch, row))
+
+    for text in same:
+        assert numbers(text) == [CATHEDRAL_POINTS]
+        assert usual.startswith(text)
+        assert len(usual) > len(text)
+
+
 # --- the score pad ----------------------------------------------------------------------------
 
 

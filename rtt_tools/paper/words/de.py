@@ -378,6 +378,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-card-market-rule": "Ab dem nächsten Bau zahlen 2 gleiche 1 anderes: {} zu viel für {}, die fehlen.",
     "town-card-lighthouse-rule": "Fuß auf Küste oder leer mit Küste ringsum; Spitze darüber: Küste, Ozean oder leer. Ohne Hafen.",
     "town-card-cathedral-rule": ("{} Punkt, auch gespiegelt", "{} Punkte, auch gespiegelt"),
+    "town-card-cathedral-same-rule": ("{} Punkt", "{} Punkte"),
     "town-card-scoring": "Wertung",
     "town-card-alone": "Allein:",
     "town-set-ocean": "Ozean: zwei Seiten einer Ecke",

@@ -378,6 +378,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-card-market-rule": "From the next building on, 2 alike pay as 1 other: {} to spare pay for {} lacking.",
     "town-card-lighthouse-rule": "Foot on a Coast, or empty with a Coast around; top above it: Coast, Ocean or empty. No Harbour.",
     "town-card-cathedral-rule": ("{} point, mirrored or not", "{} points, mirrored or not"),
+    "town-card-cathedral-same-rule": ("{} point", "{} points"),
     "town-card-scoring": "Scoring",
     "town-card-alone": "Alone:",
     "town-set-ocean": "Ocean: two sides of a corner",

@@ -378,6 +378,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-card-market-rule": "Desde el siguiente edificio, 2 iguales pagan 1 distinto: {} de sobra, {} que faltan.",
     "town-card-lighthouse-rule": "Pie en costa, o vacía con costa alrededor; lo alto encima: costa, océano o vacía. Sin puerto.",
     "town-card-cathedral-rule": ("{} punto, reflejada o no", "{} puntos, reflejada o no"),
+    "town-card-cathedral-same-rule": ("{} punto", "{} puntos"),
     "town-card-scoring": "Puntuación",
     "town-card-alone": "A solas:",
     "town-set-ocean": "océano: dos lados contiguos",

@@ -164,6 +164,8 @@ def building(name: str, map: Map, look: Look) -> Entry:
         return fountain(map, look)
     never = name == WATERMILL and map.settings.watermill_in_front == "never"
     key = f"town-card-{name}-never-rule" if never else f"town-card-{name}-rule"
+    if name == CATHEDRAL and examples.is_symmetric(map):
+        key = "town-card-cathedral-same-rule"
     told = look.word(key, *NUMBERS.get(name, (1,)))
     return Entry(name, look.word(f"town-{name}"), told, standing(name, map, look), never)
 

@@ -102,3 +102,8 @@ def cathedral(map: Map, *, mirrored: bool = False) -> Example:
     cells = (Cell(r - min(rows), c - min(cols)) for r, c in zip(rows, cols, strict=True))
     squares = {cell: Square(building=CATHEDRAL) for cell in cells}
     return Example(max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, squares)
+
+
+def is_symmetric(map: Map) -> bool:
+    """Is the Cathedral of the map its own mirror image?"""
+    return cathedral(map) == cathedral(map, mirrored=True)
