@@ -739,6 +739,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-icon": "there is no such icon: {written}",
     "town-unread-no-icon": "the icon is missing",
     "town-unread-building": "there is no such building: {written}",
+    "town-unread-no-building": "the building is missing",
     "town-unread-first": "no line of {phase} begins with {written}",
     "town-unread-no-square": "the square is missing",
     "town-unread-square": "a square is a letter and a number, and this is none: {written}",

@@ -742,6 +742,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-icon": "no hay tal símbolo: {written}",
     "town-unread-no-icon": "falta el símbolo",
     "town-unread-building": "no hay tal edificio: {written}",
+    "town-unread-no-building": "falta el edificio",
     "town-unread-first": "ninguna línea de {phase} empieza por {written}",
     "town-unread-no-square": "falta la casilla",
     "town-unread-square": "una casilla es una letra y un número, y esto no lo es: {written}",

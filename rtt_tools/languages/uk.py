@@ -793,6 +793,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-unread-icon": "такого символу немає: {written}",
     "town-unread-no-icon": "бракує символу",
     "town-unread-building": "такої будівлі немає: {written}",
+    "town-unread-no-building": "бракує будівлі",
     "town-unread-first": "рядок фази «{phase}» так не починається: {written}",
     "town-unread-no-square": "бракує клітинки",
     "town-unread-square": "клітинка — це латинська літера й число, а тут інше: {written}",

@@ -179,7 +179,7 @@ def _construct(text: str) -> Line:
     head, *paid = re.split(rf"\b(?:{WITH})\b", text, maxsplit=1)
     building, *words = _words(head) or [""]
     if building not in BUILDINGS:
-        raise Unread(CONSTRUCT, "building", building)
+        raise Unread(CONSTRUCT, "building" if building else "no-building", building)
     cell, *rest = words or [""]
     square = _cell(CONSTRUCT, [cell] if cell else [])
     if rest and rest != [MIRRORED]:  # of which buildings it may be said the rules know

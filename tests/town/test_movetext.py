@@ -102,6 +102,7 @@ def test_hands_may_write_them_otherwise(phase, text, line):
         ("discover", "5 coast e5 NN", "sides are N, E, S and W, each once: nn"),
         ("construct", "castle e5", "there is no such building: castle"),
         ("construct", "house", "the square is missing"),
+        ("construct", "with 2 wood -> food", "the building is missing"),
         ("construct", "house e5 twice", "this says nothing at the end: twice"),
         (
             "construct",
