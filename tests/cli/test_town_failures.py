@@ -12,6 +12,7 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.source import read
 from rtt_tools.town import transcript
+from tests import hostile
 from tests.terminal import WAIT
 
 ROOT = Path(__file__).parents[2]
@@ -251,3 +252,52 @@ def test_a_new_file_is_named_as_it_can_be_typed(capsys, game, path, said, typed)
 
     check = game.replace("new", "check")
     assert told == f"{said} written; check it with: rtt-tools {check} {typed}\n"
+
+
+READERS = [
+    "town check",
+    "town show",
+    "town maps",
+    "town new copy -o - --from",
+    "town roll 1 --seed 3 --map",
+    "town sheet -o page.svg",
+    "town simulate --games 1",
+    "town night start Ana --map",
+]
+REFUSED_MAPS = [
+    name
+    for name, (text, _) in hostile.REFUSED.items()
+    if hostile.content(text).startswith(b"kind: town-map")
+]
+
+
+@pytest.mark.parametrize("name", REFUSED_MAPS)
+def test_no_command_takes_a_hostile_map(tmp_path, monkeypatch, capsys, name):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("RTT_TOOLS_DB", str(tmp_path / "nights.db"))
+    (tmp_path / "bad.yaml").write_bytes(hostile.content(hostile.REFUSED[name][0]))
+
+    for command in READERS:
+        exit_code = code(
+            [
+                *command.split(),
+                "bad.yaml",
+            ]
+        )
+        out, err = capsys.readouterr()
+        assert exit_code == 1, command
+        assert "RTT" in out + err
+        assert (out + err).replace("\n", "").isprintable()
+    assert os.listdir() == ["bad.yaml"]
+
+
+@pytest.mark.parametrize(
+    "name", [n for n in hostile.ACCEPTED if n.startswith(("town", "drawn"))]
+)
+def test_what_only_looks_hostile_is_told_and_scored(tmp_path, monkeypatch, capsys, name):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "good.yaml").write_bytes(hostile.content(hostile.ACCEPTED[name]))
+
+    assert code(["town", "score", "good.yaml"]) == 0
+    assert code(["town", "replay", "good.yaml"]) == name.startswith("drawn")
+    assert "internal error" not in capsys.readouterr().err
