@@ -73,6 +73,12 @@ def test_boards_import_nothing_of_the_other_game():
     assert not {name for name in found if name.startswith("rtt_tools.town")}
 
 
+def test_dice_of_the_town_load_none_of_the_other_game():
+    found = modules(["town", "roll", "1", "--seed", "7"])
+
+    assert not found & {"rtt_tools.top.view", "rtt_tools.top.dicefaces"}
+
+
 def test_boards_without_art_read_no_svg(tmp_path):
     board = tmp_path / "bare.yaml"
     art = "art: art/eiffel-tower.svg\n"

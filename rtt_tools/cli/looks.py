@@ -1,7 +1,7 @@
 """How the table's view is shown: the options that all commands with dice share."""
 
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from functools import wraps
 from typing import Any, NamedTuple
 
@@ -10,7 +10,6 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, LANGUAGES, chosen, code_of
-from rtt_tools.top.view import dice_row
 
 
 class Looks(NamedTuple):
@@ -78,22 +77,3 @@ def looks(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in reversed(OPTIONS):
         shown = option(shown)
     return shown
-
-
-def drawn(
-    roll: Mapping[str, int | None],
-    action: str | None,
-    looks: Looks,
-    used: Collection[str] = (),
-) -> str:
-    """The dice as the screen can show them; those without a number are not rolled yet."""
-    return dice_row(
-        roll,
-        action,
-        used=used,
-        width=looks.width,
-        unicode=looks.unicode,
-        coloured=looks.coloured,
-        big=looks.big,
-        language=looks.language,
-    )

@@ -8,7 +8,8 @@ import click
 
 from rtt_tools.chance import stream
 from rtt_tools.cli import terminal
-from rtt_tools.cli.looks import Looks, drawn, looks
+from rtt_tools.cli.dicerow import drawn
+from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 
 from rtt_tools import lines
-from rtt_tools.cli.looks import Looks, drawn
+from rtt_tools.cli.dicerow import drawn
+from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import results
 from rtt_tools.cli.night.words import move_words, name, rules, unusual
 from rtt_tools.languages import said

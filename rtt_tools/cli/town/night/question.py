@@ -23,7 +23,7 @@ from rtt_tools.languages import said
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import Evening
-from rtt_tools.town.position import DISCOVER, OVER, PHASES, ROLL
+from rtt_tools.town.position import DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
 
 NEXT, FINISH, STOP = "next", "finish", "stop"
@@ -113,8 +113,3 @@ def ask_map(evening: Evening, asked: Asked, language: str) -> str:
         values = {"row": row, "rows": evening.map.rows, "count": evening.map.cols, "name": who}
         return said("town-ask-row", language, **values)
     return said("town-ask-stock", language, name=who)
-
-
-def is_playing(evening: Evening) -> bool:
-    """Is a round going on?"""
-    return evening.phase in PHASES
