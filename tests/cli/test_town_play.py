@@ -14,7 +14,7 @@ from rtt_tools.cli.town import drawings
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.town import gametext
 from rtt_tools.town.mapfile import find, load
-from rtt_tools.town.scoring import score
+from rtt_tools.town.scoring import rank, score
 from rtt_tools.town.squares import Square
 from tests import hostile
 from tests.cli.test_another_language import LOUD, loud, whispered  # noqa: F401  (a fixture)
@@ -245,6 +245,17 @@ def test_a_game_that_goes_on_has_no_rank_yet(run):
     _, points, _ = run("score", "game.yaml")
 
     assert "mayor" not in told + points
+    assert data(run, "score", "game.yaml")[1]["towns"][0]["rank"] is None
+    assert data(run, "replay", "game.yaml")[1]["score"]["rank"] is None
+
+
+def test_a_game_that_is_over_has_its_rank_for_scripts(run):
+    game = Path(__file__).parents[2] / "boards/town/examples/solo-game.yaml"
+    town = data(run, "score", game)[1]["towns"][0]
+    replayed = data(run, "replay", game)[1]
+
+    assert (town["over"], town["rank"]) == (True, rank(town["total"]).name)
+    assert replayed["score"]["rank"] == town["rank"]
 
 
 def test_several_are_ranked_and_houses_break_a_tie(run, tmp_path):

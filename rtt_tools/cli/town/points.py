@@ -24,6 +24,7 @@ def rank_words(score: Score, language: str) -> str:
     return said(f"town-rank-{rank(score.total).name}", language)
 
 
-def as_json(score: Score) -> dict[str, object]:
-    """The points by source, the total, the rank of a game alone."""
-    return {**score._asdict(), "total": score.total, "rank": rank(score.total).name}
+def as_json(score: Score, *, over: bool) -> dict[str, object]:
+    """The points by source, the total, and of a game `over` the rank that it has alone."""
+    rank_ = rank(score.total).name if over else None
+    return {**score._asdict(), "total": score.total, "rank": rank_}

@@ -178,7 +178,7 @@ def as_json(path: str, checked: Checked, shown: tuple[Told, ...]) -> dict[str, o
         "seed": replay.seed,
         "rounds": [round_data(replay, one) for one in shown],
         "over": replay.is_over,
-        "score": points.as_json(total),
+        "score": points.as_json(total, over=replay.is_over),
     }
 
 

@@ -187,7 +187,7 @@ def as_json(scores: Scores) -> dict[str, object]:
                 "player": one.player,
                 "map": one.map,
                 "over": not one.standing,
-                **points.as_json(one.score),
+                **points.as_json(one.score, over=not one.standing),
             }
             for one in scores.kept
         ],
