@@ -416,6 +416,7 @@ def test_shells_complete_words(run, monkeypatch, words, expected):
         pytest.param("rate --lang e", "en es", id="a language"),
         pytest.param("solve x --move --face s", "swap", id="a face"),
         pytest.param("night start --rules j", "journeys", id="a command of the night"),
+        pytest.param("town simulate x --set fo", "forced-draw=true", id="a setting"),
     ],
 )
 def test_bash_offers_words(tmp_path, words, expected):

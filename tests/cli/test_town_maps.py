@@ -348,6 +348,11 @@ def test_the_bundled_maps_are_listed(run):
         ("rtt-tools town show high", {"high-pass"}),
         ("rtt-tools town new x --from town-", {"town-7x7", "town-9x9"}),
         ("rtt-tools town check ham", {"hamlet.yaml"}),
+        ("rtt-tools town simulate x --strategy ho", {"house"}),
+        ("rtt-tools town simulate x --set oc", {"ocean=any-two-sides", "ocean=adjacent-sides"}),
+        ("rtt-tools town simulate x --set fill-on-erase=t", {"fill-on-erase=true"}),
+        ("rtt-tools town simulate x --set ", {"rows=", "cols=", "fountain-per-round=1"}),
+        ("rtt-tools town simulate x --set rows=1", {"rows=10", "rows=15"}),
     ],
 )
 def test_the_shell_is_offered_maps(run, monkeypatch, typed, offered):

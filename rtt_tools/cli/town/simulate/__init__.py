@@ -51,6 +51,7 @@ INTERRUPTED = 130  # exit code
     "changes",
     multiple=True,
     metavar="KEY=VALUE",
+    shell_complete=options.settings_that_begin,
     help="Read the rules otherwise, as ocean=adjacent-sides; or rows=8, cols=8.",
 )
 @click.option("--rounds", type=click.IntRange(1), metavar="N", help="Only the first N rounds.")

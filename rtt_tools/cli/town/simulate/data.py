@@ -91,7 +91,7 @@ def searched(asked: Played, found: Sequence[Found], width: int) -> dict[str, obj
     """The best games found, with their moves; each total is a lower bound."""
     return {
         **head(asked),
-        "strategies": list(asked.strategies),
+        "led_by": list(asked.strategies),
         "width": width,
         "bound": "lower",
         "found": [game(asked.map, number, one) for number, one in enumerate(found)],

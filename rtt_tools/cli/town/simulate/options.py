@@ -54,6 +54,21 @@ def known(asked: str, ctx: click.Context, param: click.Parameter) -> tuple[str, 
     )
 
 
+def settings_that_begin(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[str]:
+    """Every setting with each of its values that begins so, for the shell; sizes by name."""
+    words = [
+        f"{name.replace('_', '-')}={str(value).casefold()}"
+        for name, values in CHOICES.items()
+        for value in values
+    ]
+    for name in SIZES:
+        sizes = range(SMALLEST, LARGEST + 1) if incomplete.startswith(f"{name}=") else ("",)
+        words += [f"{name}={size}" for size in sizes]
+    return [word for word in words if word.startswith(incomplete.casefold())]
+
+
 def changed(map: Map, changes: Sequence[str], rounds: int | None) -> Map:
     """The map with these settings and so many rounds; a usage error for what it has not."""
     for change in changes:
