@@ -129,12 +129,13 @@ def _proved(report: Report, board: Board, proof: Proof, style: Style) -> str:
 
 
 def _mapped(report: Report, map: Map, style: Style) -> str:
-    """What there is on a map of the second game, in one line."""
-    from rtt_tools.town.mapview import counts
+    """What there is on a map of the second game, in one line; if asked, in two more."""
+    from rtt_tools.town.mapview import counts, more
 
     dice, icons = (sum(numbers) for numbers in zip(*map.rounds, strict=True))
     words = f"{escaped(report.path, 400)}: {_paint(map.id, '1', style)}: {counts(map)}, "
-    return words + f"{counted(dice, 'die', 'dice')}, {counted(icons, 'icon')}"
+    words += f"{counted(dice, 'die', 'dice')}, {counted(icons, 'icon')}"
+    return words + "".join(f"\n  {line}" for line in more(map) if style.verbose)
 
 
 def built(board: Board) -> str:

@@ -60,7 +60,7 @@ def asked(command: Callable[..., int]) -> Callable[..., int]:
 @click.command()
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @asked
-@click.option("-v", "--verbose", is_flag=True, help="Show the game that proves it.")
+@click.option("-v", "--verbose", is_flag=True, help="Say more: the game that proves a board.")
 @click.option(
     "--mode",
     "modes",

@@ -5,8 +5,10 @@ from itertools import groupby, zip_longest
 
 from rtt_tools.faults import escaped
 from rtt_tools.texts import worded
+from rtt_tools.town.buildings import CATHEDRAL
 from rtt_tools.town.map import Map, Settings, map_hash
 from rtt_tools.town.picture import mirrored, picture, shape
+from rtt_tools.town.placement import cells_of, sites
 
 GAP = 4  # blanks between the Cathedral and its mirror image
 
@@ -74,6 +76,15 @@ def settings(map: Map) -> Iterator[str]:
         usual = Settings._field_defaults[name]
         said = f"{kebab(name)}: {plain(value)}"
         yield said if value == usual else f"{said}  (usually {plain(usual)})"
+
+
+def more(map: Map) -> Iterator[str]:
+    """The start and the room for the Cathedral; the settings that are not as usual."""
+    ways = {frozenset(cells_of(map, CATHEDRAL, *site)) for site in sites(map, {}, CATHEDRAL)}
+    places = "1 place" if len(ways) == 1 else f"{len(ways)} places"
+    yield f"{start(map)}; room for the Cathedral in {places}"
+    differ = [said.replace("  ", " ") for said in settings(map) if said.endswith(")")]
+    yield ", ".join(differ) or "every setting is as usual"
 
 
 def kebab(name: str) -> str:

@@ -60,6 +60,18 @@ def test_maps_are_checked_by_id_and_by_path(run):
     assert last == "2 files checked, nothing found"
 
 
+def test_more_is_said_of_maps_where_it_is_asked_for(run):
+    exit_code, out, _ = run("town", "check", "-v", "town-7x7", "high-pass")
+
+    told = out.splitlines()
+    assert exit_code == 0
+    # two ways in each of 36 blocks of 2 x 2, less 6 of the 8 in those with the Town Hall
+    assert told[1] == "  start: 0 food, 0 stone, 2 wood; room for the Cathedral in 66 places"
+    assert told[2] == "  every setting is as usual"
+    assert told[5] == "  watermill-in-front: never (usually allowed-if-beside)"
+    assert run("check", "-v", mapfile.find("town-7x7"))[1].splitlines()[:3] == told[:3]
+
+
 def test_all_bundled_maps_are_without_fault(run):
     exit_code, out, err = run("town", "check", "--strict", "-q", "--format", "concise", *IDS)
 

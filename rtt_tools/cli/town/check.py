@@ -13,6 +13,7 @@ from rtt_tools.town import mapfile
 @click.command("check")
 @click.argument("paths", nargs=-1, required=True, type=MAP, metavar="MAP...")
 @asked
+@click.option("-v", "--verbose", is_flag=True, help="Say more: room, start and settings.")
 def command(paths: tuple[str, ...], **options: Any) -> int:
     """Check MAPs: bundled ids, files, folders, patterns, - for standard input.
 
