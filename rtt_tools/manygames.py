@@ -24,6 +24,31 @@ def chunks(games: int) -> Iterator[Chunk]:
         yield Chunk(first, min(CHUNK, games - first))
 
 
+def added_up(
+    play: Callable[[Chunk], Told],
+    add: Callable[[Told, Told], Told],
+    games: int,
+    workers: int,
+    told: Callable[[int], object],
+) -> Told:
+    """The sum of what `play` tells of each chunk; `told` hears how many games are done.
+
+    Whoever interrupts it gets the sum of the games done by then, which are the first ones;
+    raises KeyboardInterrupt where there are none, and ValueError for no games.
+    """
+    total: Told | None = None
+    try:
+        for chunk, tally in zip(chunks(games), played(play, games, workers), strict=True):
+            total = tally if total is None else add(total, tally)
+            told(chunk.first + chunk.games)
+    except KeyboardInterrupt:
+        if total is None:
+            raise
+    if total is None:
+        raise ValueError(f"{games} games are none")
+    return total
+
+
 def played(play: Callable[[Chunk], Told], games: int, workers: int) -> Iterator[Told]:
     """What `play` tells of each chunk, in order, while others are played."""
     pool = ThreadPoolExecutor(workers)

@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
+from rtt_tools import manygames
 from rtt_tools.manygames import CHUNK, chunks, played
 from rtt_tools.remembered import remember_json
 from rtt_tools.spreads import share, spread
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board, Box, connected
-from rtt_tools.top.engine import policies, simulation
+from rtt_tools.top.engine import policies
 from rtt_tools.top.engine.kernel.compiled import MACHINE
 from rtt_tools.top.engine.kernel.moves import recorded
 from rtt_tools.top.engine.kernel.playout import table
@@ -213,7 +214,7 @@ def test_an_interruption_before_the_first_games_is_one(monkeypatch):
     def never(*arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "played", never)
+    monkeypatch.setattr(manygames, "played", never)
     with pytest.raises(KeyboardInterrupt):
         simulate(TABLES["one"], seated(TABLES["one"]), 10, SEED)
 
@@ -243,13 +244,13 @@ def test_no_games_are_refused():
 def test_it_is_known_whether_the_kernel_has_been_compiled(monkeypatch, tmp_path):
     if MACHINE.home:
         simulate(TABLES["one"], seated(TABLES["one"]), 1, SEED)
-        assert simulation.is_compiled()
+        assert MACHINE.holds("play_games")
     monkeypatch.setattr(MACHINE, "home", str(tmp_path))
-    assert not simulation.is_compiled()
+    assert not MACHINE.holds("play_games")
     (tmp_path / "games.play_games-68.py311.1.nbc").write_bytes(b"no machine code")
-    assert not simulation.is_compiled()
+    assert not MACHINE.holds("play_games")
     monkeypatch.setattr(MACHINE, "home", "")
-    assert not simulation.is_compiled()
+    assert not MACHINE.holds("play_games")
 
 
 def means(game, names, games=300):

@@ -6,7 +6,8 @@ from statistics import mean, stdev
 import numpy
 import pytest
 
-from rtt_tools.town.engine import results, simulation
+from rtt_tools import manygames
+from rtt_tools.town.engine import results
 from rtt_tools.town.engine.kernel import playout
 from rtt_tools.town.engine.kernel.playout import replayed, table
 from rtt_tools.town.engine.players import player
@@ -131,7 +132,7 @@ def test_an_interruption_before_the_first_games_is_one(monkeypatch):
     def broken(*arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "played", broken)
+    monkeypatch.setattr(manygames, "played", broken)
     with pytest.raises(KeyboardInterrupt):
         simulate(ASKED, 10)
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rtt_tools import remembered
-from rtt_tools.cli import terminal
-from rtt_tools.cli.interrupts import hold_while_compiling
+from rtt_tools.cli import compiling, terminal
 from rtt_tools.cli.progress import progress
 from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.engine.results import Played, Results
@@ -47,6 +46,7 @@ def begin(game: Game, by_seat: Sequence[str]) -> None:
         announce()
 
 
+COMPILING = 10  # seconds, about
 WAITING = {
     "tuned": "fitting `tuned` to {board} ({rules}), once, 5 to 30 s",
     "coarse": "working out `coarse` for {board}, 1 to 20 s",
@@ -81,13 +81,6 @@ def rules_of(game: Game) -> str:
 
 def announce() -> None:
     """Say on standard error where the games begin late or go slowly, and why."""
-    from rtt_tools.machinecode.compiler import COMPILED
-    from rtt_tools.top.engine import simulation
-    from rtt_tools.top.engine.kernel import compiled
+    from rtt_tools.top.engine.kernel.compiled import MACHINE
 
-    hold_while_compiling()
-    if not COMPILED:
-        terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
-    elif not simulation.is_compiled():
-        once = "once, " if compiled.is_lasting() else ""
-        terminal.complain(f"compiling the engine, {once}about 10 s")
+    compiling.announce(MACHINE, "play_games", COMPILING)

@@ -10,8 +10,7 @@ from threading import Lock, Timer
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools.cli import terminal
-from rtt_tools.cli.interrupts import hold_while_compiling
+from rtt_tools.cli import compiling
 from rtt_tools.cli.progress import CLEAR, WIDE, write
 from rtt_tools.cli.solve.told import Found
 from rtt_tools.languages import said
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from rtt_tools.top.engine.interval import Interval
 
 GRACE = 0.5  # seconds that the engine has to find an end by itself
+COMPILING = 30  # seconds, about
 MARK = ".work-"  # in the name of the coarse game's machine code
 
 
@@ -105,15 +105,9 @@ def nothing(interval: Interval) -> None:
 
 def announce() -> None:
     """Compile what is not compiled yet, and say so on standard error."""
-    from rtt_tools.machinecode.compiler import COMPILED
-    from rtt_tools.top.engine.kernel import compiled
+    from rtt_tools.top.engine.kernel.compiled import MACHINE
 
-    hold_while_compiling()
-    if not COMPILED:
-        terminal.complain("numba is not at hand, so all is worked out uncompiled: slowly")
-    elif not compiled.holds(MARK):
-        once = "once, " if compiled.is_lasting() else ""
-        terminal.complain(f"compiling the engine, {once}about 30 s")
+    if compiling.announce(MACHINE, MARK, COMPILING, "all is worked out"):
         warm_up()
 
 

@@ -6,10 +6,9 @@ tally of whole numbers, and sums of those do not depend on who played which chun
 
 from collections.abc import Callable, Sequence
 
-from rtt_tools.manygames import played
+from rtt_tools.manygames import added_up
 from rtt_tools.top.engine import results
-from rtt_tools.top.engine.kernel import compiled, playout
-from rtt_tools.top.engine.kernel.playout import Tally
+from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.results import Results
 from rtt_tools.top.rounds import Game
@@ -26,22 +25,10 @@ def simulate(
     """What so many games add up to; `told` hears how many are done.
 
     Whoever interrupts it gets the results of the games done by then, which are the first ones;
-    raises KeyboardInterrupt where there are none.
+    raises KeyboardInterrupt where there are none, and ValueError for no games.
     """
     table = playout.table(game, players, seed)
-    total: Tally | None = None
-    try:
-        for tally in played(lambda chunk: playout.play(table, *chunk), games, workers):
-            total = tally if total is None else playout.added(total, tally)
-            told(int(total.games[0]))
-    except KeyboardInterrupt:
-        if total is None:
-            raise
-    if total is None:
-        raise ValueError(f"{games} games are none")
+    total = added_up(
+        lambda chunk: playout.play(table, *chunk), playout.added, games, workers, told
+    )
     return results.of(total, game)
-
-
-def is_compiled() -> bool:
-    """Does the folder of machine code hold the kernel, as this Python keeps it?"""
-    return compiled.holds("play_games")

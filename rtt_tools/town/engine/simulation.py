@@ -7,10 +7,9 @@ played which chunk.
 
 from collections.abc import Callable
 
-from rtt_tools.manygames import played
+from rtt_tools.manygames import added_up
 from rtt_tools.town.engine import results
 from rtt_tools.town.engine.kernel import playout
-from rtt_tools.town.engine.kernel.playout import Tally
 from rtt_tools.town.engine.players import player
 from rtt_tools.town.engine.results import Played, Results
 
@@ -24,18 +23,11 @@ def simulate(
     """What so many games add up to; `told` hears how many are done.
 
     Whoever interrupts it gets the results of the games done by then, which are the first ones;
-    raises KeyboardInterrupt where there are none.
+    raises KeyboardInterrupt where there are none, and ValueError for no games.
     """
     players = [player(name) for name in asked.strategies]
     table = playout.table(asked.map, players, asked.seed)
-    total: Tally | None = None
-    try:
-        for tally in played(lambda chunk: playout.play(table, *chunk), games, workers):
-            total = tally if total is None else playout.added(total, tally)
-            told(int(total.games[0, 0]))
-    except KeyboardInterrupt:
-        if total is None:
-            raise
-    if total is None:
-        raise ValueError(f"{games} games are none")
+    total = added_up(
+        lambda chunk: playout.play(table, *chunk), playout.added, games, workers, told
+    )
     return results.of(total, asked)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rtt_tools.cli import terminal
-from rtt_tools.cli.interrupts import hold_while_compiling
+from rtt_tools.cli import compiling
 from rtt_tools.cli.progress import progress
 from rtt_tools.town.engine.results import Played, Results
 from rtt_tools.town.engine.strategies import RANDOM
 
 if TYPE_CHECKING:
     from rtt_tools.town.engine.search import Found
+
+COMPILING = 20  # seconds, about
 
 
 def games(asked: Played, games: int, workers: int, language: str) -> Results:
@@ -52,12 +53,6 @@ def announce(function: str) -> None:
 
     They begin late where this function of the kernel is still to be compiled.
     """
-    from rtt_tools.machinecode.compiler import COMPILED
-    from rtt_tools.town.engine.kernel import compiled
+    from rtt_tools.town.engine.kernel.compiled import MACHINE
 
-    hold_while_compiling()
-    if not COMPILED:
-        terminal.complain("numba is not at hand, so the games are played uncompiled: slowly")
-    elif not compiled.holds(function):
-        once = "once, " if compiled.is_lasting() else ""
-        terminal.complain(f"compiling the engine, {once}about 20 s")
+    compiling.announce(MACHINE, function, COMPILING)
