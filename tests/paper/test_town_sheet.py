@@ -12,11 +12,12 @@ from rtt_tools.paper.hand import PEN
 from rtt_tools.paper.kitpage import heading_colour
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import PLAIN, Look, looked
-from rtt_tools.paper.model import Circle, Group, Path, Rect, Sheet, Text
+from rtt_tools.paper.model import POINT, Circle, Group, Path, Rect, Sheet, Text
 from rtt_tools.paper.theme import contrast, rgb
 from rtt_tools.paper.words import languages
 from rtt_tools.town.map import Cell, Map, Settings, Stock, cell_of
-from rtt_tools.town.sheets import boxes, player, points, printed, squares
+from rtt_tools.town.scoring import RANKS
+from rtt_tools.town.sheets import boxes, heads, player, points, printed, squares, tracks
 from rtt_tools.town.sheets.colours import THEMES, colours, dressed
 from rtt_tools.town.sheets.pictures import NAMES, picture
 from rtt_tools.town.sheets.player import TooSmall
@@ -117,11 +118,17 @@ def test_a_map_of_every_size_has_a_sheet_standing_and_lying(name):
             refuse_clutter(sheet)
 
 
-@pytest.mark.parametrize("name", ["15x3", "15x5", "3x15", "4x12"])
-def test_narrow_and_wide_maps_have_one_page(name):
-    rows, cols = map(int, name.split("x"))
+@pytest.mark.parametrize(
+    ("rows", "cols", "least"),
+    [(15, 3, 14.0), (15, 5, 10.2), (3, 15, 12.1), (4, 12, 14.0), (7, 7, 14.0), (8, 8, 13.9)],
+)
+def test_narrow_and_wide_maps_and_small_ones_have_one_page_with_large_squares(
+    rows, cols, least
+):
+    plan = player.plan(Request(sized(rows, cols), UPRIGHT, look=dressed(Look())))
 
-    assert len(player.sheet(MAPS.get(name) or sized(rows, cols))) == 1
+    assert len(plan.pages) == 1
+    assert plan.square >= least - 1e-6
 
 
 def test_a_town_without_a_town_hall_has_no_uses_of_one():
@@ -232,6 +239,19 @@ def test_a_sheet_alone_fills_its_page_and_stands_on_both_sides():
     assert pieces(page) == pieces(front) == pieces(back) == 2
 
 
+@pytest.mark.parametrize("language", languages())
+def test_words_of_the_usual_sheet_hardly_shrink(language):
+    """Ranks to 0.9 of 12 pt so that they stand in a row, others to 0.8; only the foot more."""
+    look, (sheet,) = Look(language), made("9x9", "a4", (), language)
+    ranks = [look.word(f"town-solo-{one.name}") for one in RANKS]
+    sizes = {one.shape.content: one.size / POINT for one in texts(sheet)}
+    foot = sheet.height - 35
+
+    assert min(sizes[rank] for rank in ranks) >= 10.8
+    above = [one for one in texts(sheet) if one.corners[3][1] < foot and one.size < 9.6 * POINT]
+    assert {len(one.shape.content) for one in above} == {1}  # the names of rows and columns
+
+
 def test_names_are_written_in():
     (sheet,) = laid(names=("Олена",))
 
@@ -316,6 +336,54 @@ def test_boxes_of_tracks_are_as_large_as_they_should_be(modes):
         white = extent(seen, (left + right) / 2, y)
         assert abs(white - (right - left - line)) < 0.1, number
         assert foot - top >= (10 if "dry-erase" in modes else 7.6) - 1e-6
+
+
+def test_boxes_to_wipe_take_the_room_that_is_left_on_the_page():
+    sheet = made("9x9", "a4", ("dry-erase",))[0]
+    *_, foot, _ = track_boxes(sheet)[-1]
+
+    assert {round(foot - top) for _, top, _, foot, _ in track_boxes(sheet)} == {18}
+    assert sheet.height - 60 < foot
+
+
+def test_pictures_of_rounds_are_as_large_as_the_side_of_the_map_has_room_for():
+    def apart(name):
+        dice = tracks.roomy_offer(MAPS[name].rounds, *ROOMS[name], PLAIN)
+        return round(dice, 2)
+
+    assert [apart(name) for name in ROOMS] == [tracks.LARGEST_OFFER, 5.3, 4.8, 5.3]
+
+
+ROOMS = {  # what a track has across, and what it may be higher than it must
+    "9x9": (90.0, 40.0),
+    "7x7": (90.0, 4.0),
+    "8x8": (90.0, 0.0),
+    "no Town Hall": (56.5, 40.0),
+}
+
+
+def test_an_empty_map_is_bare_and_has_fields_for_the_rest_of_a_file():
+    (sheet,) = player.sheet(MAPS["5x12"], look=Look(blank=True))
+    (plain,) = player.sheet(Map(rows=5, cols=12), look=Look(blank=True))
+    said = [one.shape.content for one in texts(sheet)]
+
+    assert {"Empty map", "Rounds", "Start", "Cathedral", "closed", "l", "5"} <= set(said)
+    assert not {"m", "6", "Dice", "Houses"} & set(said)
+    assert drawn_on(plain) == drawn_on(sheet)
+
+
+def drawn_on(sheet):
+    """All shapes but the words at the foot, which name the map."""
+    return [one for one in shapes_of(sheet) if not isinstance(one, Text) or one.size > 3]
+
+
+@pytest.mark.parametrize(("paper", "count"), [("a3", 1), ("a5", 1), ("a6", 1), ("letter", 1)])
+def test_an_empty_map_is_one_page_on_every_paper(paper, count):
+    for modes in (("blank",), ("blank", "low-ink")):
+        sheets = made("9x9", paper, modes, "de")
+        assert len(sheets) == count
+        for sheet in sheets:
+            refuse_clutter(sheet)
 
 
 def extent(seen, x, y):
@@ -409,6 +477,27 @@ def test_settings_that_differ_are_told():
     assert "This map" not in " ".join(text.shape.content for text in texts(plain))
     assert "Ocean: two sides of a corner" in said
     assert "draw all you can" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("The Valley of the Two Sleeping Rivers", ["The Valley of the Two Sleeping Rivers"]),
+        (
+            "The Very Long and Winding Valley of the Two Sleeping Rivers",
+            ["The Very Long and Winding Valley of the Two", "Sleeping Rivers"],
+        ),
+        (f"{'W' * 20} {'W' * 20} {'W' * 17}", ["W" * 20, "W" * 20 + " WWWW…"]),
+    ],
+)
+def test_a_long_name_has_two_lines_and_is_cut_off_after_them(name, lines):
+    (sheet,) = player.sheet(Map(name=name))
+    titles = [one.shape.content for one in texts(sheet) if one.corners[0][1] < 33]
+
+    assert titles[:1] == ["Roll Into Town"]
+    assert titles[1 : len(lines) + 1] == lines
+    assert heads.title_fits(name) == ("…" not in lines[-1])
+    refuse_clutter(sheet)
 
 
 def test_the_name_of_the_map_is_the_title_and_the_game_stands_over_it():
