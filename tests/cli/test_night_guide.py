@@ -655,3 +655,14 @@ def test_undo_before_a_new_night_goes_back_to_the_one_there_was(host):
 
     assert script.questions[-5:] == ["wrote", "players", "wrote", "more", "roll"]
     assert host.kinds() == "start roll wrote change"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_each_question_before_a_night(host, language):
+    help_ = said("word-help", language)
+    answers = (help_, "Ana Bo", help_, "giza", help_, said("word-real", language), help_, "")
+    script = host(*answers, help_, language=language)
+
+    told = " ".join(" ".join(script.told).split())
+    for key in ("players", "boards", "dice", "first", "rules"):
+        assert f"{said(f'help-plan-{key}', language)} {said('help-plan', language)}" in told

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from rtt_tools.cli.town.night import guide
 from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, store, townnights
 from rtt_tools.town import evening as evenings
+from rtt_tools.town import mapfile
 from rtt_tools.town.movewords import NAMES, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
@@ -83,6 +85,43 @@ def test_enter_takes_the_usual_map_and_undo_goes_back(host):
     assert questions(script) == ["players", "map", "dice", "map", "dice", "throw"]
     assert host.now().map.id == "town-9x9"
     assert host.now().seed is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_each_question_before_a_night(host, language):
+    help_ = said("word-help", language)
+    script = host(help_, "Ana", help_, "", help_, language=language)
+
+    for number, key in ((1, "players"), (3, "map"), (5, "dice")):
+        told = " ".join(script.told[number].split())
+        assert told.startswith(said(f"help-plan-{key}", language))
+        assert told.endswith(said("help-plan", language))
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "map"),
+    [
+        ("en", "high pass", "high-pass"),
+        ("en", "The Br", "town-9x9"),
+        ("en", "2", "town-7x7"),
+        ("es", "el paso", "high-pass"),
+        ("uk", "вузька", "town-7x7"),
+        ("uk", "the narrow valley", "town-7x7"),
+    ],
+)
+def test_maps_are_listed_and_chosen_by_their_names_too(host, language, typed, map):
+    script = host("Ana", typed, "real", language=language)
+
+    listed = mapfile.load(mapfile.find(map)).name[language]
+    assert any(re.fullmatch(rf" +[0-9] {map} +{listed}", line)
+               for text in script.told for line in text.splitlines())  # fmt: skip
+    assert host.now().map.id == map
+
+
+def test_the_beginning_of_two_names_of_maps_is_asked_again(host):
+    script = host("Ana", "the", "quit")
+
+    assert "`the` may be town-7x7, town-9x9\n" in script.told
 
 
 def test_a_table_that_tells_its_moves_is_asked_phase_by_phase(host):

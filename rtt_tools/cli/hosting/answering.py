@@ -39,7 +39,7 @@ class Planning(NamedTuple):
     question: Callable[[Any, Sequence[str], str], Question]
     answered: Callable[[Any, str, Sequence[str], Callable[[str], Any], str], Any]
     back: Callable[[Any], Any]
-    offers: Callable[[Sequence[str]], str]
+    offers: Callable[[Sequence[str], str], str]  # those that come along, in a language
     evening_of: Callable[[Any, int], Any]
     begin: Callable[[Any, str], int]
     begun_text: Callable[..., str]
@@ -176,7 +176,9 @@ class Answering(NamedTuple):
             case asking.UNDO if (former := self.opening(table)).night:
                 return former, self.standing(former.night, looks)
             case word if word in OFFERS:
-                return state, planning.offers(planning.ids())
+                return state, planning.offers(planning.ids(), looks.language)
             case asking.HELP:
-                return state, wrapped(said("help-plan", looks.language), looks.width)
+                keys = (f"help-plan-{state.plan.next}", "help-plan")
+                lines = (said(key, looks.language) for key in keys)
+                return state, "".join(wrapped(line, looks.width) for line in lines)
         raise Mistyped("no-night-yet")

@@ -80,7 +80,7 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
         key = "ask-boards-alone" if len(plan.players or ()) == 1 else "ask-boards"
         names = ", ".join(map(escaped, plan.players or ()))
         text = said(key, language, names=names)
-        return Question(text, (*known, *orders), offers(known))
+        return Question(text, (*known, *orders), offers(known, language))
     if plan.next == "dice":
         dice = tuple(said(key, language) for key in DICE.values())
         return Question(said("ask-dice", language), (*dice, *orders))
@@ -91,8 +91,8 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
     return Question(said("ask-first", language, names=names), (*(plan.players or ()), *orders))
 
 
-def offers(known: Sequence[str]) -> str:
-    """The bundled boards with the numbers that choose them, a line each."""
+def offers(known: Sequence[str], language: str) -> str:
+    """The bundled boards with the numbers that choose them, a line each in any language."""
     return "".join(f"{number:3} {one}\n" for number, one in enumerate(known, 1))
 
 

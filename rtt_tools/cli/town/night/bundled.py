@@ -1,7 +1,11 @@
 """The maps that the guide can name: the bundled ones by id, any other by its file."""
 
+from collections.abc import Mapping
+from functools import cache
+
 from rtt_tools import files, source
 from rtt_tools.cli.hosting.answer import Mistyped
+from rtt_tools.texts import worded
 from rtt_tools.town import mapfile
 from rtt_tools.town.map import Map
 
@@ -9,6 +13,12 @@ from rtt_tools.town.map import Map
 def ids() -> tuple[str, ...]:
     """The ids of the bundled maps."""
     return mapfile.bundled_ids()
+
+
+@cache
+def titles(language: str) -> Mapping[str, str]:
+    """The names of the bundled maps in that language, by id."""
+    return {one: worded(loaded(one).name, language) for one in ids()}
 
 
 def loaded(name: str) -> Map:

@@ -10,9 +10,10 @@ from rtt_tools.cli.hosting.answer import Mistyped, meant, tidy, whole, words_for
 from rtt_tools.cli.hosting.dice import DICE, HERE, dice_of
 from rtt_tools.cli.hosting.players import names_of
 from rtt_tools.cli.hosting.question import Order, Question
+from rtt_tools.cli.town.night import bundled
 from rtt_tools.cli.town.night.question import ORDERS
 from rtt_tools.faults import escaped
-from rtt_tools.languages import said
+from rtt_tools.languages import DEFAULT, said
 from rtt_tools.town import evening as evenings
 from rtt_tools.town.evening import Evening
 from rtt_tools.town.map import Map
@@ -55,14 +56,16 @@ def question(plan: Plan, known: Sequence[str], language: str) -> Question:
     if plan.next == "map":
         names = ", ".join(map(escaped, plan.players or ()))
         text = said("town-ask-map", language, names=names, usual=USUAL)
-        return Question(text, (*known, *orders), offers(known))
+        return Question(text, (*known, *orders), offers(known, language))
     dice = tuple(said(key, language) for key in DICE.values())
     return Question(said("ask-dice", language), (*dice, *orders))
 
 
-def offers(known: Sequence[str]) -> str:
-    """The bundled maps with the numbers that choose them, a line each."""
-    return "".join(f"{number:3} {one}\n" for number, one in enumerate(known, 1))
+def offers(known: Sequence[str], language: str) -> str:
+    """The bundled maps with the numbers that choose them and their names, a line each."""
+    titles, wide = bundled.titles(language), max(map(len, known), default=0)
+    lines = (f"{one:{wide}}  {titles.get(one, '')}".rstrip() for one in known)
+    return "".join(f"{number:3} {line}\n" for number, line in enumerate(lines, 1))
 
 
 def answered(
@@ -82,18 +85,19 @@ def answered(
         evenings.begun(players, Map())
         return plan._replace(players=players)
     if plan.next == "map":
-        return plan._replace(map=load(map_of(bare or USUAL, known)))
+        return plan._replace(map=load(map_of(bare or USUAL, known, language)))
     return plan._replace(dice=dice_of(bare, language))
 
 
-def map_of(text: str, known: Sequence[str]) -> str:
-    """The map by number or by the beginning of a bundled id; any other text is a file."""
+def map_of(text: str, known: Sequence[str], language: str) -> str:
+    """The map by number, or by the beginning of an id or a name; any other text is a file."""
     number = whole(text)
     if number is not None:
         if not 1 <= number <= len(known):
             raise Mistyped("town-which-map")
         return known[number - 1]
-    ids = meant(text, {one: (one,) for one in known})
+    titles = [bundled.titles(one) for one in (language, DEFAULT)]
+    ids = meant(text, {one: (one, *(of[one] for of in titles if one in of)) for one in known})
     if len(ids) > 1:
         raise Mistyped("which-word", typed=text, words=", ".join(ids))
     return ids[0] if ids else text
