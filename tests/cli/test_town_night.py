@@ -90,6 +90,16 @@ def test_a_tie_goes_to_houses_or_is_shared(night):
     assert [one["place"] for one in state(night)["ranking"]] == [1, 1, 3]
 
 
+def test_income_is_told_when_the_table_goes_on_beyond_gather(night):
+    night("start Ana --map short.yaml --real-dice")
+    night("roll 1 2 3 3 6")
+    night("did 1 farm a1, 3 tree c1, 3 tree d1")
+    told = night("next upkeep").splitlines()
+
+    assert told[0].startswith("Ana: +1 food (food ")
+    assert told[1].startswith("Upkeep: ")
+
+
 @pytest.mark.parametrize(
     ("points", "rank"),
     [(50, "failed"), (51, "adequate"), (61, "good"), (71, "great"), (81, "legendary")],

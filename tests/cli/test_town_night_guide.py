@@ -134,6 +134,21 @@ def test_a_table_that_tells_its_moves_is_asked_phase_by_phase(host):
     assert "Ana: no forest grows" in script.told[8]
 
 
+def test_income_is_told_when_gather_is_passed_over(host):
+    script = host(*TOLD, "finish")
+
+    assert script.told[-1].splitlines()[:2] == [
+        "Ana: +1 stone (food 0, stone 1, wood 1)",
+        "Round 1 of 12 is over.",
+    ]
+
+
+def test_income_is_told_once(host):
+    script = host(*TOLD, "", "", "finish")
+
+    assert sum("+1 stone" in text for text in script.told) == 1
+
+
 def test_a_table_that_tells_nothing_presses_enter_twice_a_round(host):
     script = host(*ROLLED, "", "12345", "", "12345", "next", "next", "")
 

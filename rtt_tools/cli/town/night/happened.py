@@ -21,7 +21,7 @@ from rtt_tools.town.evening import (
     Step,
     Told,
 )
-from rtt_tools.town.position import GATHER, PHASES, ROLL, UPKEEP
+from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, PHASES, ROLL, UPKEEP
 
 
 def step_words(evening: Evening, step: Step, language: str) -> str:
@@ -113,19 +113,30 @@ def lost_lines(taken: Taken, language: str) -> list[str]:
 def phase_lines(taken: Taken, language: str) -> list[str]:
     """The phase that has begun, and what it brings to whom; the round that is over."""
     evening = taken.after.evening
+    passed = [income_words(taken, seat, language) for seat in gathered(taken)]
     if evening.phase in PHASES:
         head = said(f"town-begins-{evening.phase}", language)
         known = [
             seat for seat in range(len(evening.players)) if evenings.is_known(evening, seat)
         ]
         told = (phase_words(taken, seat, language) for seat in known)
-        return [head, *(line for line in told if line)]
+        return [*passed, head, *(line for line in told if line)]
     values = {"round": len(evening.rolled), "rounds": len(evening.map.rounds)}
-    lines = [said("town-round-over", language, **values)]
+    lines = [*passed, said("town-round-over", language, **values)]
     for seat in range(len(evening.players)):
         if (score := evenings.known_score(evening, seat)) is not None:
             lines.append(words.points(name(evening, seat), score, language))
     return lines
+
+
+def gathered(taken: Taken) -> list[int]:
+    """The seats whose Gather was passed over, so that its income was not told yet."""
+    before, after = taken.before.evening, taken.after.evening
+    if after.phase not in (UPKEEP, ROLL):
+        return []
+    seats = [seat for seat in range(len(after.players)) if evenings.is_known(after, seat)]
+    at = {seat: before.sheets[seat].position for seat in seats}
+    return [seat for seat, one in at.items() if one and one.phase in (DISCOVER, CONSTRUCT)]
 
 
 def phase_words(taken: Taken, seat: int, language: str) -> str:
