@@ -1,11 +1,13 @@
 """Every reason that the rules give for a refusal: which rule, which square, in which words."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from rtt_tools import languages
+from rtt_tools.town import game
 from rtt_tools.town.game import IllegalMove, play
 from rtt_tools.town.map import Cell, Stock
 from rtt_tools.town.moves import Adjust, Build, Change, Draw, End, Fell, Grow, Roll
@@ -195,3 +197,18 @@ def test_empty_sides_are_told_as_a_dash():
     for move in (Draw(5, "coast", A1), Draw(4, "river", A1)):
         with pytest.raises(IllegalMove, match=r", not – \(rule: "):
             play(map, at(DISCOVER, {}, dice="4 5"), move)
+
+
+def test_the_payment_that_a_refusal_shows_would_pay():
+    map, squares = town("Ma . .")
+    build, shown = moves(CONSTRUCT, "house b1")[0], set()
+    for stock in product(range(10), repeat=3):
+        before = at(CONSTRUCT, squares, stock=Stock(*stock))
+        found = game.refusal(map, before, build)
+        if found and found.wording == "unpaid-market":
+            paid = re.search("`(with .*)`", found.message)[1]
+            assert game.refusal(map, before, moves(CONSTRUCT, f"house b1 {paid}")[0]) is None
+            assert "`con 2 " in found.told("es", typed="es")
+            shown.add(paid)
+
+    assert len(shown) > 10

@@ -16,7 +16,8 @@ def command(words: tuple[str, ...], form: str, table: Table) -> None:
 
     Moves stand between commas, in their order: `4+1`, `5 coast e5 NE`, `6 farm b2`, `house e5`,
     `house e6 with 2 wood -> food`, `woodcutter d5`, `tree e6`; a phase that a player leaves
-    behind is over for them. `nothing` says that they did nothing. Alone no name is needed.
+    behind is over for them. `nothing` says that they did nothing. Alone no name is needed, and
+    the words may be those of the language.
     """
     language = table.looks.language
     taken = take(table, lambda night: (told(night.evening, " ".join(words), language),))
