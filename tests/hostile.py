@@ -118,7 +118,6 @@ ACCEPTED = {
     "town game with a bom and crlf": "\ufeff" + ROUND.replace("\n", "\r\n"),
     "town dice of whole decimals": ROUND.replace("[1, 2, 3, 4, 5]", "[1.0, 2.0, 3.0, 4.0, 5.0]"),
     "town phases in another order": TOWN + "rounds:\n  - upkeep: []\n    dice: [1, 2, 3, 4, 5]\n    discover: []\n",
-    "town player in pictures": ROUND.replace("Ana", '"\U0001f3f0\U0001f468\u200d\U0001f469\u200d\U0001f467"'),
     "drawn map of nothing": sheet(),
     "drawn map between wide blanks": sheet(".\u3000.\u00a0.\t. . . ."),
     "drawn map with letters and numbers": sheet().replace(
@@ -151,6 +150,10 @@ WARNED = {
         "rows: 3\ncols: 4\nclosed: [a1, b1, c1, d1, a2, d2, a3, b3, c3, d3]\ntown-hall: [b2]"
     ),
     "map of the poor": mapped("start: {food: 9, stone: 3, wood: 0}"),
+    "town player in pictures": ROUND.replace("Ana", '"\U0001f3f0\U0001f468\u200d\U0001f469\u200d\U0001f467"'),
+    "town player with bidi": ROUND.replace("Ana", '"A\\u202Ena"'),
+    "town player without a glyph": ROUND.replace("Ana", "町"),
+    "drawn map of a player with zero width": sheet().replace("Ana", "A\u200bna"),
 }
 
 REFUSED = {

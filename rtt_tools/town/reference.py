@@ -3,7 +3,7 @@
 import os.path
 from collections.abc import Iterator
 
-from rtt_tools import files, heads, schema
+from rtt_tools import files, heads, schema, texts
 from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, errors_told, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.source import LARGEST_FILE, Source
@@ -48,6 +48,13 @@ def map_of(source: Source, folder: str) -> tuple[Map | None, tuple[Finding, ...]
     if checked.map is None or has_error(checked.findings):
         return None, (faulty_map(source, errors_told(checked.findings)),)
     return checked.map, tuple(map_changed(source, checked.map))
+
+
+def player_named(source: Source) -> Iterator[Finding]:
+    """Signs of the player's name that the font lacks, or that nobody sees; see `texts`."""
+    name = texts.Text(("player",), source.value("player"), source.data["player"])
+    yield from texts.missing_glyph((name,))
+    yield from texts.hidden_character((name,))
 
 
 def other_kind(source: Source, *kinds: str) -> Finding:

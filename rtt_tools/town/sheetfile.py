@@ -48,7 +48,7 @@ def read(source: Source, folder: str) -> Checked:
     if has_error(findings):
         return Checked(in_order(findings))
     map, wrong = reference.map_of(source, folder)
-    findings += wrong
+    findings += [*wrong, *reference.player_named(source)]
     if map is None:
         return Checked(in_order(findings))
     drawing = placed(source, parse(map, source.data["drawn"]))

@@ -41,7 +41,7 @@ def read(source: Source, folder: str, language: str = DEFAULT) -> Checked:
         return Checked(in_order(findings))
     map, wrong = reference.map_of(source, folder)
     said, unread = entries(source, language)
-    findings += [*wrong, *unread]
+    findings += [*wrong, *unread, *reference.player_named(source)]
     if map is None or has_error(findings):
         return Checked(in_order(findings))
     data = source.data
