@@ -36,11 +36,8 @@ NAMED: Mapping[str, tuple[str, ...]] = {
     GATHER: (WOODCUTTER,),
     UPKEEP: (TREE,),
 }
-MIRRORS = dict.fromkeys(NAMED, ()) | {CONSTRUCT: (MIRRORED,)}  # what may stand behind a square
 KNOWN = {"icon": ICONS, "building": NAMED[CONSTRUCT]}
 BY_PIECE = {piece: ends for ends, piece in PIECES.items()}
-
-
 # Lines of each phase, to show what they look like.
 EXAMPLES: Mapping[str, tuple[Line, ...]] = {
     DISCOVER: (
@@ -134,18 +131,22 @@ def read(phase: str, text: str, language: str | None = None) -> Line:
 
 def in_file(phase: str, line: str, language: str) -> str:
     """The line of a table as a file has it, as far as its words are known."""
-    between = "|".join(map(re.escape, movewords.joining(movewords.WITH, language)))
-    paid: list[str] = []
     if phase == CONSTRUCT:
-        line, *paid = re.split(rf"\b(?:{between}|{WITH})\b", line, maxsplit=1)
+        return _built_in_file(line, language)
     words = line.split()
     face = words[:1] if phase == DISCOVER else []
     name, rest = movewords.named(words[len(face) :], NAMED[phase], language)
-    square = [movewords.latin(one) for one in rest[:1]]
-    mirrored, rest = movewords.named(rest[1:], MIRRORS[phase], language)
-    sides = map(movewords.latin, rest) if phase == DISCOVER else rest
+    return " ".join([*face, *name, *map(movewords.latin, rest)])
+
+
+def _built_in_file(line: str, language: str) -> str:
+    """A line of Construct as a file has it."""
+    between = "|".join(map(re.escape, movewords.joining(movewords.WITH, language)))
+    line, *paid = re.split(rf"\b(?:{between}|{WITH})\b", line, maxsplit=1)
+    name, rest = movewords.named(line.split(), NAMED[CONSTRUCT], language)
+    how, more = movewords.named(rest[1:], (MIRRORED,), language)
     changes = ["with", movewords.changed(paid[0], language)] if paid else []
-    return " ".join([*face, *name, *square, *mirrored, *sides, *changes])
+    return " ".join([*name, *map(movewords.latin, rest[:1]), *how, *more, *changes])
 
 
 def _discover(text: str) -> Line:

@@ -27,9 +27,9 @@ ALIKE = str.maketrans("асеіокм", "aceiokm")
 
 def word(name: str, language: str = DEFAULT) -> str:
     """What the name is called in a line of that language."""
-    return (
-        name if language == DEFAULT else said(KEYS.get(name, f"town-{name}"), language).lower()
-    )
+    if language == DEFAULT:
+        return name
+    return said(KEYS.get(name, f"town-{name}"), language).lower()
 
 
 def payment(changes: Iterable[tuple[str, str]], language: str = DEFAULT) -> str:
@@ -87,7 +87,7 @@ def named(
 ) -> tuple[list[str], list[str]]:
     """The name that the words begin with, if they do, and the words behind it.
 
-    Words of no meaning are passed over before each.
+    Words of no meaning are passed over before and behind it.
     """
     for begun in (list(words), past(words, language)):
         for count in range(min(3, len(begun)), 0, -1):

@@ -4,6 +4,8 @@ import re
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rtt_tools.cli.town.night.typed import did
 from rtt_tools.languages import LANGUAGES, catalogue, said
@@ -81,6 +83,8 @@ def said_in_english(name):
         ("es", "discover", "4 rio e1 NS", "4 river e1 NS"),
         ("es", "discover", "6 como granja en b2", "6 farm b2"),
         ("es", "discover", "2 mo a1", "2 mountain a1"),
+        ("es", "discover", "5 costa en e5 en", "5 coast e5 NE"),  # the sides, not the word
+        ("es", "upkeep", "a\u0301rbol e6", "tree e6"),
         ("es", "construct", "molino de agua b2", "watermill b2"),
         ("es", "construct", "Molino b2", "watermill b2"),
         ("es", "construct", "un leñador en d5", "woodcutter d5"),
@@ -222,3 +226,48 @@ def test_a_refusal_shows_the_move_in_the_words_of_the_table(language, told):
         after_all(TABLE, [did.told(TABLE, f"ana {word('house', language)} a1", language)])
 
     assert raised.value.refusal.told(language) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_very_long_line_is_refused_at_once(language):
+    for phase in EXAMPLES:
+        with pytest.raises(Unread):
+            read(phase, "house e5 with 2 wood -> food " * 4000 + "x" * 100_000, language)
+
+
+def said_of(phase, text, language):
+    """The move as the table writes it, or why there is none."""
+    try:
+        return written(read(phase, text, language), language)
+    except Unread as error:
+        return f"! {error.told(language)}; {error.expected(language)}"
+
+
+PIECES = [
+    "5",
+    "4+1",
+    "e5",
+    "NE",
+    "en",
+    "->",
+    "2",
+    ",",
+    "з",
+    "con",
+    "with",
+    "на",
+    "е5",
+    "d",
+    *NAMES,
+]
+
+
+@given(st.sampled_from(sorted(LANGUAGES)), st.sampled_from(sorted(EXAMPLES)), st.data())
+def test_any_words_are_a_move_or_say_why_they_are_none(language, phase, data):
+    words = [*PIECES, *(word(name, language)[:cut] for name in NAMES for cut in (1, 4, 20))]
+    text = " ".join(
+        data.draw(st.lists(st.sampled_from(words) | st.text(max_size=3), max_size=6))
+    )
+    found = said_of(phase, text, language)
+
+    assert found.startswith("! ") or said_of(phase, found, language) == found
