@@ -5,7 +5,7 @@ from rtt_tools.diagnostics import ERROR, Finding, Law
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
 from rtt_tools.source import Path, Source
-from rtt_tools.town.moves import End
+from rtt_tools.town.moves import End, Roll
 from rtt_tools.town.movetext import Unread
 from rtt_tools.town.replaying import NOT_OF_SEED, Fault
 from rtt_tools.town.scoring import Score
@@ -107,14 +107,22 @@ def other_dice(source: Source, fault: Fault, language: str = DEFAULT) -> Finding
 
 def _at(law: Law, source: Source, fault: Fault, language: str, hint: str) -> Finding:
     """The finding at the place of the fault, after its round."""
-    entry = fault.entry
+    entry, path = fault.entry, _path(fault)
     told = f"{said('in-round', language, round=entry.round)}: {fault.refusal.told(language)}"
     return law.at(
-        (source.key if isinstance(entry.move, End) else source.value)(*entry.path),
+        (source.key if isinstance(entry.move, End) else source.value)(*path),
         escaped(told, 500),
-        where=schema.dotted(entry.path),
+        where=schema.dotted(path),
         hint=hint,
     )
+
+
+def _path(fault: Fault) -> Path:
+    """Where the fault stands: a die that no die shows by itself, else the whole move."""
+    move, face = fault.entry.move, fault.refusal.values.get("face")
+    if isinstance(move, Roll) and face in move.dice:
+        return (*fault.entry.path, move.dice.index(face))
+    return fault.entry.path
 
 
 def other_score(source: Source, score: Score | None) -> Finding:

@@ -167,6 +167,12 @@ def test_a_move_of_a_list_in_one_line_has_its_column():
     assert found.span == (6, 27, 6, 36)
 
 
+def test_a_die_that_no_die_shows_has_its_column():
+    found = read(HEAD + "rounds:\n  - dice: [1, 2, 3, 7, 5]\n")[0][0]
+
+    assert (found.code, found.span.line, found.span.column) == ("RTT645", 5, 21)
+
+
 def test_a_game_that_stops_in_a_phase_says_so():
     rounds = "rounds:\n  - dice: [3, 3, 3, 3, 3]\n    discover: [3 tree a1, 3 tree a2]\n"
 
