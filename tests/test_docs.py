@@ -15,6 +15,7 @@ import subprocess
 import sys
 from difflib import SequenceMatcher
 from fnmatch import fnmatchcase
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,25 @@ def test_the_readme_names_every_command():
     readme = (ROOT / "README.md").read_text("utf-8")
 
     assert [one for one in COMMANDS if f"`{one}" not in readme] == []
+
+
+@pytest.mark.parametrize("group", ["night", "town", "town.night"])
+def test_the_readme_names_every_command_of_a_group(group):
+    commands = import_module(f"rtt_tools.cli.{group}").COMMANDS
+    table = (ROOT / "README.md").read_text("utf-8").partition("\n## All commands\n")[2]
+    rows = re.findall(r"^\| (`.*) \|$", table.partition("\n## ")[0], re.M)
+    games = [row for row in rows if row.startswith(f"`{group.partition('.')[0]}")]
+    if group == "town.night":  # what both games' nights have is told once
+        games += [row for row in rows if row.startswith("`night")]
+
+    named = set(re.findall(r"`(?:town night |town |night )?([a-z]+)[^`]*`", "\n".join(games)))
+    assert set(commands) - named == set()
+
+
+def test_the_list_of_documents_names_every_page():
+    told = set(LINK.findall((ROOT / "docs" / "README.md").read_text("utf-8")))
+
+    assert {page.name for page in ROOT.glob("docs/*.md")} - told == {"README.md"}
 
 
 @pytest.mark.parametrize(

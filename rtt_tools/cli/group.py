@@ -31,7 +31,7 @@ COMMANDS = {
     "simulate": "Play many games of a board: how long they take, where it blocks.",
     "solve": "Prove limits of the best play of a board, find the best move.",
     "night": "Host a game night that is saved as it is played.",
-    "town": "Roll Into Town, the second game: draw its maps and check them.",
+    "town": "Roll Into Town, the second game: its maps, sheets, nights and scores.",
     "completion": "Print the script that completes commands in a shell.",
 }
 
