@@ -244,10 +244,12 @@ def test_words_of_the_usual_sheet_hardly_shrink(language):
     """Ranks to 0.9 of 12 pt so that they stand in a row, others to 0.8; only the foot more."""
     look, (sheet,) = Look(language), made("9x9", "a4", (), language)
     ranks = [look.word(f"town-solo-{one.name}") for one in RANKS]
-    sizes = {one.shape.content: one.size / POINT for one in texts(sheet)}
+    sizes = {(one.shape.content, one.shape.weight): one.size / POINT for one in texts(sheet)}
     foot = sheet.height - 35
 
-    assert min(sizes[rank] for rank in ranks) >= 10.8
+    assert min(sizes[rank, 400] for rank in ranks) >= 10.8
+    for one in points.sources(look):  # the name of a building is bold
+        assert round(sizes[one.word, 400], 3) == 12, one.word
     above = [one for one in texts(sheet) if one.corners[3][1] < foot and one.size < 9.6 * POINT]
     assert {len(one.shape.content) for one in above} == {1}  # the names of rows and columns
 
@@ -645,6 +647,10 @@ def test_a_map_is_printed_in_the_colours_of_its_theme_but_for_modes_with_their_o
         assert len({tints[theme, modes] for theme in THEMES}) == 1
     (sheet,) = player.sheet(Map(theme="pass"))
     assert THEMES["pass"].tints.band in {getattr(s, "fill", "") for s in shapes_of(sheet)}
+    layout = Layout(papers.paper("a4"))
+    order = printed.Order(Map(theme="pass"), layout, extras=("key", "card", "pad"), alone=True)
+    for page in printed.pages(order):
+        assert THEMES["pass"].tints.band in {getattr(s, "fill", "") for s in shapes_of(page)}
 
 
 def test_a_house_on_a_corner_square_and_a_map_of_the_smallest_size_are_drawn():
