@@ -9,6 +9,7 @@ from rtt_tools.town.game import refusal
 from rtt_tools.town.moves import Build, Draw, End
 from rtt_tools.town.position import OVER
 from tests.town.compared import tried
+from tests.town.retold import faults_of_text
 
 GAMES, PARTS = 2000, 8
 PLAYED = {
@@ -55,15 +56,22 @@ def happened(before, after, naive):
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_move_of_random_games_agrees_with_the_naive_rules(part):
-    seen, rare = Counter(), Counter()
+    """And each game is replayed from its text, and refused at a line that is changed."""
+    seen, rare, changed = Counter(), Counter(), 0
     for seed in range(GAMES * part // PARTS, GAMES * (part + 1) // PARTS):
+        game = []
         for one in tried(seed):
+            game.append(one)
             assert not one.faults, (seed, one.faults)
             seen[kind(one.move), one.refused is None] += 1
             rare.update(happened(one.before, one.after, one.naive))
         assert one.after.phase == one.naive.phase == OVER
         assert refusal(one.map, one.after, End()).wording == "over"
+        faults, is_changed = faults_of_text(game, seed)
+        assert not faults, (seed, faults)
+        changed += is_changed
 
     assert {kind for kind, accepted in seen if accepted} >= PLAYED
     assert {kind for kind, accepted in seen if not accepted} >= PLAYED
     assert set(rare) >= HAPPENED
+    assert changed > GAMES // PARTS * 0.9
