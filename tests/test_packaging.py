@@ -18,6 +18,7 @@ import yaml
 
 ROOT = Path(__file__).parents[1]
 BOARDS = sorted(path.stem for path in (ROOT / "boards").glob("*.yaml"))
+KINDS = sorted(path.name.removesuffix(".schema.json") for path in ROOT.glob("schemas/*.json"))
 MAPS = sorted(path.stem for path in (ROOT / "boards" / "town").glob("*.yaml"))
 OFFLINE = ("--quiet", "--no-deps", "--no-index", "--no-build-isolation")
 
@@ -68,7 +69,7 @@ def test_maps_are_found_and_checked(rtt_tools):
     assert b"nothing found" in rtt_tools("town", "check", "--strict", *MAPS)
 
 
-@pytest.mark.parametrize("kind", ["board", "sheet", "game", "night", "town-map"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_schemas_are_found(rtt_tools, kind):
     assert rtt_tools("schema", kind) == (ROOT / "schemas" / f"{kind}.schema.json").read_bytes()
 

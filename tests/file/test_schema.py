@@ -101,8 +101,39 @@ TOWN = {
     "fountain-per-round": 1,
     "watermill-in-front": "never",
 }
+TOWN_GAME = {
+    "kind": "town-game",
+    "format": 1,
+    "map": "town-9x9",
+    "map-hash": "0123abcd",
+    "player": "Ana",
+    "seed": 7,
+    "rounds": [
+        {
+            "dice": [1, 2, 3, 4, 6],
+            "discover": ["1 farm b2", "4+1"],
+            "construct": ["house e5"],
+            "gather": None,
+            "upkeep": [],
+        },
+        {"dice": [3]},
+    ],
+    "now": "upkeep",
+    "score": 107,
+}
+TOWN_SHEET = {
+    "kind": "town-sheet",
+    "format": 1,
+    "map": "town-7x7",
+    "map-hash": "0123abcd",
+    "player": "Ana",
+    "drawn": ". TH .",
+    "score": 0,
+}
 VALID = [
     ("town-map", TOWN),
+    ("town-game", TOWN_GAME),
+    ("town-sheet", TOWN_SHEET),
     ("board", DRAWN),
     ("board", LISTED),
     ("sheet", SHEET),
@@ -117,6 +148,7 @@ SCALARS = st.sampled_from(
         "en", "pt-BR", "e", "x" * 60, "x" * 61, "x" * 300, "x" * 301, "a-b", "-a", "online",
         "ї", "a b", "\u00a0", "d4", "swap", "game",
         3, 15, 16, 8, -8, -9, 9, 10, 20, "e5", "a0", "o15", "any", "never", "town-map",
+        "town-game", "discover", "construct", 250, 251, 999, -999,
     ]
 )  # fmt: skip
 VALUES = st.recursive(
@@ -183,7 +215,7 @@ RUST = {
     name: jsonschema_rs.Draft7Validator(
         json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
     )
-    for name in ("board", "sheet", "game", "night", "town-map")
+    for name in dict(VALID)
 }
 
 
