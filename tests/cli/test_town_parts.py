@@ -77,7 +77,7 @@ def test_what_cannot_be_asked_for(run, tmp_path, asked, words):
     [
         ("--only all --paper a5", "A5 is too small for key, pad; it holds card"),
         ("--with all --paper a5", "A5 is too small for key, pad; it holds card"),
-        ("--only card --paper a6", "A6 is too small for card; take A5, or A4 for all"),
+        ("--only card --paper a6", "A6 is too small for card; take A4 or larger"),
         ("--only card --paper letter --duplex fold", "small for card beside a fold; without"),
         ("--only pad --games 24 --name Ana --to png", "a file of PNG holds one"),
     ],

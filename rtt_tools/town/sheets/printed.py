@@ -69,9 +69,7 @@ def _too_small(large: Sequence[str], order: Order) -> str:
     if order.layout.duplex == "fold" and all(_held(name, unfolded) for name in large):
         return f"{told} beside a fold; without --duplex fold it holds {', '.join(large)}"
     holds = [name for name in EXTRAS if _held(name, order)]
-    return (
-        f"{told}; it holds {', '.join(holds)}" if holds else f"{told}; take A5, or A4 for all"
-    )
+    return f"{told}; it holds {', '.join(holds)}" if holds else f"{told}; take A4 or larger"
 
 
 def _held(name: str, order: Order) -> tuple[Sheet, ...]:
