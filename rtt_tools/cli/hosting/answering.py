@@ -59,7 +59,6 @@ class Answering(NamedTuple):
     shown: Callable[[Saved[Any], Any, Order, Looks], str]  # by an order of this game's own
     back: Callable[[Any], Any]  # a question in between, one answer back
     event_words: Words
-    moved: Callable[..., str]
 
     def opening(self, table: Table) -> State:
         """The night that is meant, or a plan where there is none yet."""
@@ -146,7 +145,10 @@ class Answering(NamedTuple):
         """The night after an undo or a redo, and what was taken or brought back."""
         with self.manner.at(table._replace(night=night.number)) as (file, number):
             moved = move(file, number, now(), seen=night.events)
-        return self.begun(moved.after), self.moved(moved, key, table.looks, asked=True)
+        told = record.moved(
+            moved, key, self.event_words, self.standing, table.looks, asked=True
+        )
+        return self.begun(moved.after), told
 
     def planned(self, table: Table, state: State, text: str) -> tuple[State, str]:
         """The plan with one more answer, or an order; with the last answer the night begins."""

@@ -1,9 +1,11 @@
 """The nights of a file, of both games: number, date, players, boards or map, how far it is."""
 
+import click
+
 from rtt_tools.cli import terminal
 from rtt_tools.cli.columns import columns
 from rtt_tools.cli.hosting.moments import local
-from rtt_tools.cli.hosting.table import Table, put_json
+from rtt_tools.cli.hosting.table import FORMAT, Manner, Table, put_json
 from rtt_tools.cli.night.words import unusual
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
@@ -12,6 +14,20 @@ from rtt_tools.night.store import opened
 
 HEAD = ("column-night", "column-date", "column-players", "column-boards", "column-state")
 Listed = nights.Listed | townnights.Listed
+
+
+def listing(manner: Manner) -> click.Command:
+    """The command that lists the nights of both games."""
+
+    @click.command()
+    @click.option("--all", "every", is_flag=True, help="Also the nights that were dropped.")
+    @FORMAT
+    @manner.seated(one=False)
+    def command(every: bool, form: str, table: Table) -> None:
+        """List all nights of both games: number, date, players, boards, how far they are."""
+        listed(table, form, every=every)
+
+    return command
 
 
 def listed(table: Table, form: str, *, every: bool) -> None:

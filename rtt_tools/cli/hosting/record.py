@@ -4,14 +4,39 @@ from collections.abc import Callable
 from typing import Any
 
 from rtt_tools.cli.hosting.moments import local
+from rtt_tools.cli.looks import Looks
 from rtt_tools.languages import DEFAULT, said
 from rtt_tools.lines import wrapped
 from rtt_tools.night import history
-from rtt_tools.night.keeping import Saved
+from rtt_tools.night.keeping import Moved, Saved
 from rtt_tools.night.rows import Event
 
 INDENT, NARROW = 16, 60  # columns: of what happened; of a screen that has no room for that
 Words = Callable[[Any, Event, str], str]  # an event of an evening, in a language
+
+
+def aside(event: Event, language: str) -> str:
+    """What setting a night aside, an undo or a redo is called; "" for any other event."""
+    if event.kind in (history.DROP, history.UNDO, history.REDO):
+        return said(f"step-{event.kind}", language, number=event.data.get("number", ""))
+    return ""
+
+
+def moved(
+    one: Moved[Any],
+    key: str,
+    words: Words,
+    standing: Callable[..., str],
+    looks: Looks,
+    *,
+    asked: bool = False,
+) -> str:
+    """What was taken back or brought back, and how the night stands."""
+    evening = one.after.evening
+    what = "; ".join(words(evening, event, looks.language) for event in one.events)
+    line = said(key, looks.language, what=what)
+    stands = standing(one.after, looks, asked=asked)
+    return f"{line}; {stands}" if looks.say else f"{wrapped(line, looks.width)}{stands}"
 
 
 def text(night: Saved[Any], words: Words, language: str, width: int) -> str:

@@ -79,7 +79,6 @@ ANSWERING = Answering(
     shown,
     lambda asked: "",
     happened.event_words,
-    happened.moved,
 )
 GUIDE = Guide(ANSWERING)
 guided, talk = GUIDE.guided, GUIDE.talk

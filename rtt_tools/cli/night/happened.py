@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rtt_tools.cli.hosting import record
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night.results import ended_text
 from rtt_tools.cli.night.stand import change_rows, hint, status
@@ -9,7 +10,7 @@ from rtt_tools.cli.night.words import move_words, name, names, unusual
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid, plain_line, wrapped
 from rtt_tools.night import history
-from rtt_tools.night.nights import Moved, Taken, step_of
+from rtt_tools.night.nights import Taken, step_of
 from rtt_tools.night.rows import Event
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
@@ -57,11 +58,9 @@ def event_words(evening: Evening, event: Event, language: str) -> str:
     """A recorded event in one line."""
     if event.kind == history.BEGIN:
         return begin_words(evening, language)
-    if event.kind == history.DROP:
-        return said("step-drop", language)
-    if event.kind in (history.UNDO, history.REDO):
-        return said(f"step-{event.kind}", language, number=event.data.get("number", ""))
-    return step_words(evening, step_of(evening, event), language)
+    return record.aside(event, language) or step_words(
+        evening, step_of(evening, event), language
+    )
 
 
 def start_rows(steps: Sequence[Step], language: str) -> list[Row]:
@@ -122,13 +121,3 @@ def wrote_text(taken: Taken, looks: Looks) -> str:
         return plain_line([*lines, *aloud(rows, language)])
     above = "".join(wrapped(line, looks.width) for line in lines)
     return above + laid(rows, column(rows, language), language, looks.width)
-
-
-def moved(one: Moved, key: str, looks: Looks, *, asked: bool = False) -> str:
-    """What was taken back or brought back, and how the night stands."""
-    what = "; ".join(
-        event_words(one.after.evening, event, looks.language) for event in one.events
-    )
-    line = said(key, looks.language, what=what)
-    stands = status(one.after, looks, asked=asked)
-    return f"{line}; {stands}" if looks.say else f"{wrapped(line, looks.width)}{stands}"

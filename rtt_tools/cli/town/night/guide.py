@@ -86,7 +86,6 @@ ANSWERING = Answering(
     shown,
     before,
     happened.event_words,
-    happened.moved,
 )
 GUIDE = Guide(ANSWERING)
 guided, talk = GUIDE.guided, GUIDE.talk

@@ -1,5 +1,6 @@
 """What happened in a night: a step, an event, what a command recorded. Nothing here prints."""
 
+from rtt_tools.cli.hosting import record
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.town.night import results, stand, words
 from rtt_tools.cli.town.night.words import name, names
@@ -8,7 +9,7 @@ from rtt_tools.languages import said
 from rtt_tools.lines import Row, column, laid, plain_line, wrapped
 from rtt_tools.night import history
 from rtt_tools.night.rows import Event
-from rtt_tools.night.townnights import Moved, Taken, step_of
+from rtt_tools.night.townnights import Taken, step_of
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import gather, view
 from rtt_tools.town.evening import (
@@ -48,11 +49,9 @@ def event_words(evening: Evening, event: Event, language: str) -> str:
     if event.kind == history.BEGIN:
         players = ", ".join(map(escaped, evening.players))
         return said("step-begin", language, players=players, boards=evening.map.id)
-    if event.kind == history.DROP:
-        return said("step-drop", language)
-    if event.kind in (history.UNDO, history.REDO):
-        return said(f"step-{event.kind}", language, number=event.data.get("number", ""))
-    return step_words(evening, step_of(evening, event), language)
+    return record.aside(event, language) or step_words(
+        evening, step_of(evening, event), language
+    )
 
 
 def told(taken: Taken, looks: Looks, *, asked: bool = False) -> str:
@@ -174,12 +173,3 @@ def income_words(taken: Taken, seat: int, language: str) -> str:
     taken_before = before.phase in (GATHER, UPKEEP)  # by moves of these phases
     lost = "" if taken_before else view.lost_words(before.stock, gain, language)
     return f"{line}; {lost}" if lost else line
-
-
-def moved(one: Moved, key: str, looks: Looks, *, asked: bool = False) -> str:
-    """What was taken back or brought back, and how the night stands."""
-    evening = one.after.evening
-    what = "; ".join(event_words(evening, event, looks.language) for event in one.events)
-    line = said(key, looks.language, what=what)
-    stands = stand.status(one.after, looks, asked=asked)
-    return f"{line}; {stands}" if looks.say else f"{wrapped(line, looks.width)}{stands}"

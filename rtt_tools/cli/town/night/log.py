@@ -1,23 +1,7 @@
 """`rtt-tools town night log`: everything that was recorded."""
 
-import click
-
-from rtt_tools.cli import terminal
-from rtt_tools.cli.hosting import record
+from rtt_tools.cli.hosting import past
 from rtt_tools.cli.town.night import happened
-from rtt_tools.cli.town.night.table import FORMAT, Table, at, put_json, seated
-from rtt_tools.night import townnights
+from rtt_tools.cli.town.night.table import MANNER
 
-
-@click.command()
-@FORMAT
-@seated()
-def command(form: str, table: Table) -> None:
-    """List everything that was recorded, with its time; what was taken back is marked."""
-    with at(table) as (file, night):
-        found = townnights.saved(file, night)
-    if form == "json":
-        put_json(record.data(found, happened.event_words))
-        return
-    looks = table.looks
-    terminal.put(record.text(found, happened.event_words, looks.language, looks.width))
+command = past.log(MANNER, happened.event_words)
