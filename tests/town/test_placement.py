@@ -118,6 +118,11 @@ def test_of_others_as_many_as_one_pays(building):
     assert built(f"{token} {token} .", f"{building} c1") == f"{token} {token} {token}"
 
 
+def test_of_harbours_and_watermills_too():
+    assert built("Ha.N Ha.N c.N", "harbour c1") == "Ha.N Ha.N Ha.N"
+    assert built("│ Wa / │ Wa / │ .", "watermill b3") == "│ Wa / │ Wa / │ Wa"
+
+
 @pytest.mark.parametrize("building", [*PLAIN, "watermill", "harbour", "lighthouse"])
 def test_only_a_cathedral_is_mirrored(building):
     map, squares = town("│ . c.N / │ . c.N")
