@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from rtt_tools import __version__
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
 from rtt_tools.faults import escaped
-from rtt_tools.top.board import Board
-from rtt_tools.top.engine import Proof
-from rtt_tools.top.game import Turn, change_in_words
 
 if TYPE_CHECKING:
+    from rtt_tools.top.board import Board
+    from rtt_tools.top.engine import Proof
     from rtt_tools.top.engine.measures import Rating
+    from rtt_tools.top.game import Turn
     from rtt_tools.town.map import Map
 
 ROUNDING = 1e-7  # of reals; a whole number stays one
@@ -187,6 +187,8 @@ def rating_data(board: Board, rating: Rating | None) -> dict[str, object] | None
 
 def turns_told(turns: Iterable[Turn]) -> Iterator[str]:
     """A game of one player turn by turn, in lines."""
+    from rtt_tools.top.game import change_in_words
+
     for number, turn in enumerate(turns, 1):
         roll = " ".join(f"{die}:{turn.roll[die]}" for die in turn.pool)
         writes = ", ".join(f"{w.box} = {w.number} ({'+'.join(w.dice)})" for w in turn.writes)

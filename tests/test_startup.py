@@ -73,10 +73,28 @@ def test_boards_import_nothing_of_the_other_game():
     assert not {name for name in found if name.startswith("rtt_tools.town")}
 
 
-def test_dice_of_the_town_load_none_of_the_other_game():
-    found = modules(["town", "roll", "1", "--seed", "7"])
+SOLO = str(BOARDS / "town" / "examples" / "solo-game.yaml")
 
-    assert not found & {"rtt_tools.top.view", "rtt_tools.top.dicefaces"}
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["show", "town-9x9"],
+        ["maps"],
+        ["new", "bay", "-o", "-"],
+        ["roll", "1", "--seed", "7"],
+        ["score", SOLO],
+        ["replay", SOLO],
+        ["sheet", "town-9x9", "--to", "svg", "-o", "-"],
+        ["night", "--help"],
+        ["simulate", "--help"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_the_town_loads_nothing_of_the_other_game(words):
+    found = modules(["town", *words])
+
+    assert not {name for name in found if name.startswith("rtt_tools.top")}
 
 
 def test_boards_without_art_read_no_svg(tmp_path):

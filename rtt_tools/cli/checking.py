@@ -90,7 +90,7 @@ def reported(paths: Sequence[str], asked: Asked, unread: list[str]) -> Iterator[
         except OSError as error:
             unread.append(path)
             progress(0, "")
-            terminal.complain(said(error, path))
+            terminal.complain(reading.said(error, path))
     progress(0, "")
 
 
@@ -105,12 +105,7 @@ def named(paths: Sequence[str], unread: list[str]) -> Iterator[str]:
                     yield path
         except OSError as error:
             unread.append(argument)
-            terminal.complain(said(error, argument))
-
-
-def said(error: OSError, path: str) -> str:
-    """A file error in one line that names the file."""
-    return f"{path}: {error.strerror.lower()}" if error.strerror else str(error)
+            terminal.complain(reading.said(error, argument))
 
 
 def one(path: str, asked: Asked) -> Report:

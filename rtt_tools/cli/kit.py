@@ -9,14 +9,13 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, spare
+from rtt_tools.cli.playernames import refuse_unprintable
 from rtt_tools.cli.printable import REFUSED, Printable, loaded
 from rtt_tools.cli.printing import BOX, SIDES, UPS, printing
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.writing import deliver, filler, pdf_name, usual
 from rtt_tools.faults import escaped
-from rtt_tools.paper import cover
 from rtt_tools.paper.layout import Layout
-from rtt_tools.players import LONGEST_NAME, compared
 from rtt_tools.top import rulesets
 from rtt_tools.top.rulesets import Ruleset
 
@@ -147,25 +146,8 @@ def seated(players: int | None, names: tuple[str, ...], rules: Ruleset, *, solo:
         raise click.UsageError(f"{rules.name} is for {fewest} to {most} players, not {players}")
     if len(names) > players:
         raise click.UsageError(f"{len(names)} names are too many for --players {players}")
-    for number, name in enumerate(names):
-        refuse_name(name, names[:number])
+    refuse_unprintable(names)
     return Table(players, names, rules, solo and fewest == 1)
-
-
-def refuse_name(name: str, others: tuple[str, ...]) -> None:
-    """A usage error for a name that cannot be printed, or is somebody's already."""
-    shown = escaped(name, 80)
-    printed = cover.composed(name).strip()
-    if any("\ud800" <= character <= "\udfff" for character in name):  # bytes, to Python
-        raise click.UsageError(f"the name {shown!r} is not in the encoding of this terminal")
-    if not printed:
-        raise click.UsageError("--name needs a name; leave it out for a line to write on")
-    if len(name) > LONGEST_NAME:
-        raise click.UsageError(f"the name {shown!r} is longer than {LONGEST_NAME} characters")
-    if lost := cover.missing(name):
-        raise click.UsageError(f"the font lacks {escaped(lost, 40)!r} of the name {shown!r}")
-    if compared(printed) in (compared(cover.composed(one).strip()) for one in others):
-        raise click.UsageError(f"two players are called {shown!r}")
 
 
 def refuse_contrary(

@@ -1,10 +1,12 @@
 """What arguments name, and how the shell completes it: boards, findings, files, words."""
 
+from __future__ import annotations
+
 import os
 import re
 from collections.abc import Iterable, Iterator
 from errno import ENOENT
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -15,9 +17,10 @@ from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, Finding
 from rtt_tools.faults import escaped
 from rtt_tools.report import brief
-from rtt_tools.top import boardfile
-from rtt_tools.top.board import Board
-from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL
+
+if TYPE_CHECKING:
+    from rtt_tools.top.board import Board
+    from rtt_tools.top.boardfile import Checked
 
 
 class BoardName(click.ParamType[str]):
@@ -29,7 +32,7 @@ class BoardName(click.ParamType[str]):
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The bundled ids and YAML files that begin so; else the shell's own files."""
-        return _completed(boardfile.bundled_ids(), incomplete)
+        return _completed(bundled.BOARDS.ids(), incomplete)
 
 
 class MapName(click.ParamType[str]):
@@ -66,7 +69,7 @@ class Meant(click.ParamType[str]):
         metavar = (param.metavar or "").strip(".[]")
         if metavar in FILES:
             return [CompletionItem(incomplete, type="file")]
-        words = FACES if metavar == "FACE" else metavar.split("|") if "|" in metavar else ()
+        words = faces() if metavar == "FACE" else metavar.split("|") if "|" in metavar else ()
         before, comma, begun = incomplete.rpartition(",")
         return [
             CompletionItem(f"{before}{comma}{word}") for word in words if word.startswith(begun)
@@ -74,10 +77,16 @@ class Meant(click.ParamType[str]):
 
 
 FILES = ("FILE", "PATH")  # metavars
-FACES = tuple(dict.fromkeys((*FACES_JOURNEYS, *FACES_ORIGINAL)))
 BOARD = BoardName()
 MAP = MapName()
 SEED = click.IntRange(0, MASK)  # what the engine keeps in a word
+
+
+def faces() -> tuple[str, ...]:
+    """What the action die of any ruleset can show."""
+    from rtt_tools.top.dice import FACES_JOURNEYS, FACES_ORIGINAL
+
+    return tuple(dict.fromkeys((*FACES_JOURNEYS, *FACES_ORIGINAL)))
 
 
 def taught(command: click.Command) -> click.Command:
@@ -111,16 +120,23 @@ def paper_names(ctx: click.Context, param: click.Parameter, incomplete: str) -> 
     return [name for name in PAPERS if name.startswith(incomplete.lower())]
 
 
-def board_path(name: str) -> str:
-    """The file of a BOARD argument; a usage error where there is none."""
+def path_of(kept: bundled.Kept, name: str) -> str:
+    """The file of an argument that may name one of these; a usage error where there is none."""
     try:
-        return boardfile.find(name)
+        return kept.find(name)
     except FileNotFoundError as error:
         raise click.UsageError(str(error)) from None
 
 
+def board_path(name: str) -> str:
+    """The file of a BOARD argument; a usage error where there is none."""
+    return path_of(bundled.BOARDS, name)
+
+
 def sound_board(name: str) -> tuple[Board, bytes]:
     """The board and its file's bytes; its errors on stderr and exit 1 where it has any."""
+    from rtt_tools.top import boardfile
+
     path = board_path(name)
     data = files.read(path, source.LARGEST_FILE)
     checked = boardfile.check(data)
@@ -130,7 +146,7 @@ def sound_board(name: str) -> tuple[Board, bytes]:
     return checked.board, data
 
 
-def tell_why(path: str, checked: boardfile.Checked) -> None:
+def tell_why(path: str, checked: Checked) -> None:
     """Name on standard error what keeps a file from being a sound board."""
     tell(path, (f for f in checked.findings if f.severity is ERROR))
     if checked.kind != "board":
@@ -213,7 +229,7 @@ def refuse_sources(output: str, *boards: str) -> None:
 def sources(name: str) -> Iterator[tuple[str, str]]:
     """The files that a BOARD argument stands for, as far as there are any, and what each is."""
     try:
-        path = boardfile.find(name)
+        path = bundled.BOARDS.find(name)
         yield path, "the board itself"
         read = source.read(files.read(path, source.LARGEST_FILE))
     except OSError:

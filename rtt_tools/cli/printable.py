@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools import anyfile, files, source
-from rtt_tools.cli import checking, terminal
+from rtt_tools.cli import reading, terminal
 from rtt_tools.cli.names import tell, way_of
 from rtt_tools.diagnostics import Finding, Severity
 from rtt_tools.faults import escaped
@@ -50,7 +50,7 @@ def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
         path = boardfile.find(name)
         content = files.read(path, source.LARGEST_FILE)
     except OSError as error:
-        terminal.complain(escaped(checking.said(error, name), 400))
+        terminal.complain(escaped(reading.said(error, name), 400))
         return UNREADABLE
     home = os.path.dirname(path) or "."
     checked = anyfile.check(content, home=home)

@@ -31,3 +31,8 @@ def folder(path: str) -> str:
 def shown(path: str) -> str:
     """The path as reports name it."""
     return "<stdin>" if path == STDIN else path
+
+
+def said(error: OSError, path: str) -> str:
+    """A file error in one line that names the file."""
+    return f"{path}: {error.strerror.lower()}" if error.strerror else str(error)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from rtt_tools.__main__ import code
-from rtt_tools.cli.simulate import options
+from rtt_tools.cli import workers
 from tests.terminal import WAIT, session
 
 WALL = "format: 1\nid: wall\nname: Wall\nlayout: |2\n" + "  [ .]" + "[  ]" * 5 + "\n"
@@ -210,7 +210,7 @@ def test_more_workers_than_cores_are_told_so_and_as_many_play(run):
         r"rtt-tools: --workers 1000: there (is 1 core|are \d+ cores), so as many play\n", err
     )
     assert out == run("giza-pyramid", "--games", 10)[1]
-    assert options.workers_option(None, None, 1000) == options.workers_option(None, None, None)
+    assert workers.as_cores(None, None, 1000) == workers.as_cores(None, None, None)
 
 
 @pytest.mark.parametrize("rules", ["journeys", "original", "online"])

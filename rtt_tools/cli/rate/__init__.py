@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import checking, names, terminal
+from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.looks import LANG
 from rtt_tools.cli.names import BOARD, tell_why
 from rtt_tools.cli.rate import data, played, screen, tables
@@ -68,7 +68,7 @@ def loaded(called: Iterable[str], codes: list[int]) -> Iterator[Named]:
                     tell_why(path, checked)
                     codes.append(REFUSED)
         except OSError as error:
-            terminal.complain(escaped(checking.said(error, name), 400))
+            terminal.complain(escaped(reading.said(error, name), 400))
             codes.append(UNREADABLE)
 
 

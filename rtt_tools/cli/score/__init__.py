@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import checking, names, reading, terminal
+from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.looks import LANG
 from rtt_tools.cli.names import BOARD
 from rtt_tools.cli.score.counted import Scored, Scores, counted_sheet, scored_game
@@ -83,7 +83,7 @@ def read_all(arguments: Sequence[str], language: str, boards: Mapping[str, str])
                     one = read_one(path, data, language, named=named)
                     scored += [one] if one else []
         except OSError as error:
-            unreadable.append(escaped(checking.said(error, name), 400))
+            unreadable.append(escaped(reading.said(error, name), 400))
     return Scores(tuple(scored), tuple(unreadable))
 
 

@@ -12,6 +12,7 @@ from rtt_tools.cli.names import BOARD, SEED, sound_board, spare
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.cli.simulate import data, options, page, played, told
+from rtt_tools.cli.workers import WORKERS
 from rtt_tools.languages import chosen
 from rtt_tools.report import dumped
 from rtt_tools.top.engine.policies import NAMES, USUAL
@@ -55,13 +56,7 @@ INTERRUPTED = 130  # exit code
 @click.option("--big-to-small", is_flag=True, help="The variant that begins with big numbers.")
 @click.option("--solo", is_flag=True, help="One player against the Companion.")
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N")
-@click.option(
-    "--workers",
-    type=int,
-    metavar="N",
-    callback=options.workers_option,
-    help="Threads; one for each core unless given. The games are the same.",
-)
+@WORKERS
 @click.option("-v", "--verbose", is_flag=True, help="Tell of each box.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("-o", "--output", metavar="FILE", help="Draw a page: a .pdf, .svg or .png; or -.")

@@ -1,6 +1,5 @@
 """What `simulate` is asked to play: its options, and the words that refuse nonsense."""
 
-import os
 from collections.abc import Sequence
 
 import click
@@ -46,20 +45,6 @@ def known_policy(asked: str, ctx: click.Context, param: click.Parameter) -> str:
     raise click.BadParameter(
         f"{escaped(asked, 60) or 'nothing'} is no policy; {hint}", ctx, param
     )
-
-
-def workers_option(ctx: click.Context, param: click.Parameter, value: int | None) -> int:
-    """How many threads play; no more than there are cores, which is said."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    cores = cores or 1
-    if value is None:
-        return cores
-    if value < 1:
-        raise click.BadParameter(f"{value}: somebody has to play; 1 or more", ctx, param)
-    if value > cores:
-        words = "there is 1 core" if cores == 1 else f"there are {cores} cores"
-        terminal.complain(f"--workers {value}: {words}, so as many play")
-    return min(value, cores)
 
 
 def table(

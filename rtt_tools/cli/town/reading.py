@@ -2,9 +2,9 @@
 
 import click
 
-from rtt_tools import files, source
+from rtt_tools import bundled, files, source
 from rtt_tools.cli import terminal
-from rtt_tools.cli.names import tell
+from rtt_tools.cli.names import path_of, tell
 from rtt_tools.diagnostics import ERROR
 from rtt_tools.town import mapfile, reference
 from rtt_tools.town.map import Map
@@ -12,10 +12,7 @@ from rtt_tools.town.map import Map
 
 def map_path(name: str) -> str:
     """The file of a MAP argument; a usage error where there is none."""
-    try:
-        return mapfile.find(name)
-    except FileNotFoundError as error:
-        raise click.UsageError(str(error)) from None
+    return path_of(bundled.MAPS, name)
 
 
 def sound_map(name: str) -> tuple[Map, bytes]:

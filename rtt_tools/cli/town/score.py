@@ -7,7 +7,7 @@ from typing import NamedTuple
 import click
 
 from rtt_tools import files, source
-from rtt_tools.cli import checking, names, reading, terminal
+from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.columns import columns
 from rtt_tools.cli.looks import LANG
 from rtt_tools.cli.town import points
@@ -99,7 +99,7 @@ def read_all(arguments: Sequence[str], language: str) -> Scores:
                 if not os.path.isdir(name) or not read.sound or kind in KINDS:
                     scored.append(read_one(path, read, kind, language))
         except OSError as error:
-            unreadable.append(escaped(checking.said(error, name), 400))
+            unreadable.append(escaped(reading.said(error, name), 400))
     return Scores(tuple(scored), tuple(unreadable))
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rtt_tools.cli import terminal
-from rtt_tools.cli.kit import refuse_name
 from rtt_tools.cli.names import MAP, refuse_sources, spare
+from rtt_tools.cli.playernames import refuse_unprintable
 from rtt_tools.cli.printing import UPS, printing
 from rtt_tools.cli.town.reading import map_path, sound_map
 from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, usual
@@ -156,8 +156,7 @@ def refuse_contrary(order: Order, kind: str) -> None:
         )
     if len(order.names) > MOST_NAMES:
         raise click.UsageError(f"{len(order.names)} names; a table has up to {MOST_NAMES}")
-    for number, name in enumerate(order.names):
-        refuse_name(name, order.names[:number])
+    refuse_unprintable(order.names)
     if kind == "pdf":
         return
     one_page = f"a file of {kind.upper()} holds one page"

@@ -9,9 +9,9 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import LANG, Looks
 from rtt_tools.cli.names import MAP, SEED
-from rtt_tools.cli.simulate.options import workers_option
 from rtt_tools.cli.town.reading import sound_map
 from rtt_tools.cli.town.simulate import data, options, played, saved, told
+from rtt_tools.cli.workers import WORKERS
 from rtt_tools.languages import chosen
 from rtt_tools.report import dumped
 from rtt_tools.town.engine.results import Played
@@ -56,13 +56,7 @@ INTERRUPTED = 130  # exit code
 )
 @click.option("--rounds", type=click.IntRange(1), metavar="N", help="Only the first N rounds.")
 @click.option("--seed", type=SEED, default=1, show_default=True, metavar="N")
-@click.option(
-    "--workers",
-    type=int,
-    metavar="N",
-    callback=workers_option,
-    help="Threads; one for each core unless given. The games are the same.",
-)
+@WORKERS
 @click.option("--save-games", "folder", metavar="FOLDER", help="Write each game, to replay it.")
 @click.option("-v", "--verbose", is_flag=True, help="Buildings, squares, what is lost.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
