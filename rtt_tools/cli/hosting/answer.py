@@ -69,6 +69,22 @@ def begun(typed: str, choices: Mapping[Key, Collection[str]]) -> list[Key]:
     ]
 
 
+def chosen(typed: str, known: Mapping[str, Collection[str]], no_number: str) -> str:
+    """The id by its number or the beginning of a word of it; any other text as it is: a file.
+
+    Raises Mistyped, worded `no_number` where the number is none of theirs.
+    """
+    number = whole(typed)
+    if number is not None:
+        if not 1 <= number <= len(known):
+            raise Mistyped(no_number)
+        return [*known][number - 1]
+    ids = meant(typed, known)
+    if len(ids) > 1:
+        raise Mistyped("which-word", typed=typed, words=", ".join(ids))
+    return ids[0] if ids else typed
+
+
 def likely(typed: str, words: Sequence[str]) -> str:
     """The one of the words that was begun."""
     begins = plain(compared(typed))

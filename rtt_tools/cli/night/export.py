@@ -2,12 +2,15 @@
 
 import os
 from collections.abc import Mapping
+from functools import partial
 
 import click
 
-from rtt_tools import files, source
+from rtt_tools import files
+from rtt_tools.bundled import BOARDS
 from rtt_tools.cli import terminal
 from rtt_tools.cli.hosting.exporting import (
+    Ground,
     refuse_sheets,
     room,
     schema_path,
@@ -17,7 +20,6 @@ from rtt_tools.cli.names import fresh
 from rtt_tools.cli.night import saved_board
 from rtt_tools.cli.night.table import Table, at, named, seated
 from rtt_tools.cli.writing import FOLDER
-from rtt_tools.faults import escaped
 from rtt_tools.night import history, nights
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import boardfile, gametext
@@ -63,8 +65,7 @@ def write(saved: Saved, target: str) -> None:
     folder = room(target)
     names = references(saved, target)
     for name, board in names.items():
-        if name.endswith(".yaml"):
-            write_board(board, os.path.join(folder, name[2:]))
+        ground(board).write_beside(target, name)
     names_by = {which(board): name for name, board in names.items()}
     files.write_atomic(target, transcript(saved, names_by, folder).encode())
 
@@ -87,58 +88,28 @@ def transcript(saved: Saved, names: Mapping[Which, str], folder: str | None) -> 
     return gametext.text_of(begun, steps, boards, schema)
 
 
-def is_bundled(board: Board) -> bool:
-    """Is it one of the boards that come with the program, unchanged?"""
-    if board.id not in boardfile.bundled_ids():
-        return False
-    data = files.read(files.shipped("boards", f"{board.id}.yaml"), source.LARGEST_FILE)
-    bundled = boardfile.check(data).board
-    return bundled is not None and bundled.hash == board.hash
+def ground(board: Board) -> Ground:
+    """The board, as files tell of it."""
+    text_of = partial(saved_board.text_of, board)
+    return Ground(board.id, board.hash, BOARDS, "board", hash_in, text_of)
+
+
+def hash_in(data: bytes) -> str | None:
+    """The hash of the board that a file holds."""
+    board = boardfile.check(data).board
+    return None if board is None else board.hash
 
 
 def to_stdout(saved: Saved) -> dict[Which, str]:
     """The ids of the bundled boards; a usage error where another one has to be written too."""
-    found = {}
     for board in saved.evening.boards:
-        if not is_bundled(board):
-            raise click.UsageError(
-                f"{board.id} is no bundled board: -o FILE writes it beside the transcript"
-            )
-        found[which(board)] = board.id
-    return found
+        ground(board).refuse_unbundled()
+    return {which(board): board.id for board in saved.evening.boards}
 
 
 def references(saved: Saved, target: str) -> dict[str, Board]:
     """What the transcript calls each board: a bundled id, or a file of ours beside `target`."""
     found: dict[str, Board] = {}
     for board in {which(board): board for board in saved.evening.boards}.values():
-        name = board.id if is_bundled(board) else f"./{board.id}.yaml"
-        other = os.path.join(os.path.dirname(target), f"{board.id}.yaml")
-        is_target = os.path.realpath(other) == os.path.realpath(target)
-        if name in found or (name != board.id and (is_target or taken(other, board))):
-            name = f"./{board.id}-{board.hash[:8]}.yaml"
-        found[name] = board
+        found[ground(board).reference(target, found)] = board
     return found
-
-
-def taken(path: str, board: Board) -> bool:
-    """Does something else than this board lie at the path?"""
-    if not os.path.lexists(path):
-        return False
-    try:
-        there = boardfile.check(files.read(path, source.LARGEST_FILE)).board
-    except OSError:
-        return True
-    return there is None or there.hash != board.hash
-
-
-def write_board(board: Board, path: str) -> None:
-    """Write the board, unless it lies there already."""
-    if os.path.lexists(path):
-        if taken(path, board):
-            raise click.UsageError(f"{escaped(path, 200)} is there already, and another board")
-        return
-    folder = os.path.dirname(path)
-    text = saved_board.text_of(board, schema_path("board", folder))
-    files.write_atomic(path, text.encode())
-    terminal.put(f"{path}\n")

@@ -6,7 +6,15 @@ A plan holds the answers so far; nothing is recorded before the last of them.
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from rtt_tools.cli.hosting.answer import Mistyped, meant, seat_of, tidy, whole, words_for
+from rtt_tools.cli.hosting.answer import (
+    Mistyped,
+    chosen,
+    meant,
+    seat_of,
+    tidy,
+    whole,
+    words_for,
+)
 from rtt_tools.cli.hosting.dice import DICE, HERE, dice_of
 from rtt_tools.cli.hosting.players import names_of
 from rtt_tools.cli.hosting.question import Order, Question
@@ -157,15 +165,7 @@ def named(text: str, known: Sequence[str]) -> list[str]:
 
 def board_of(text: str, known: Sequence[str], load: Load) -> Board:
     """One board; a file where it is no number and no beginning of an id."""
-    number = whole(text)
-    if number is not None:
-        if not 1 <= number <= len(known):
-            raise Mistyped("which-board")
-        return load(known[number - 1])
-    ids = meant(text, {one: (one,) for one in known})
-    if len(ids) > 1:
-        raise Mistyped("which-word", typed=text, words=", ".join(ids))
-    return load(ids[0] if ids else text)
+    return load(chosen(text, {one: (one,) for one in known}, "which-board"))
 
 
 def rules_words(language: str) -> dict[str, tuple[str, ...]]:

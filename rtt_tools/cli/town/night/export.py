@@ -2,24 +2,25 @@
 
 import os
 import re
-from collections.abc import Iterator
+from functools import partial
 
 import click
 
-from rtt_tools import files, source
+from rtt_tools import files
+from rtt_tools.bundled import MAPS
 from rtt_tools.cli import terminal
 from rtt_tools.cli.hosting.answer import Mistyped, seat_of
 from rtt_tools.cli.hosting.exporting import (
+    Ground,
     refuse_sheets,
     room,
     schema_path,
     stands_alone,
 )
 from rtt_tools.cli.names import fresh
-from rtt_tools.cli.town.night.saved_map import text_of as map_text
+from rtt_tools.cli.town.night import saved_map
 from rtt_tools.cli.town.night.table import Table, at, named, seated
 from rtt_tools.cli.writing import FOLDER
-from rtt_tools.faults import escaped
 from rtt_tools.night import townnights
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import evening as evenings
@@ -64,8 +65,12 @@ def command(player: str | None, output: str | None, force: bool, table: Table) -
 
 
 def alone(evening: Evening, seat: int) -> bytes:
-    """The game of a seat where its map cannot be written beside it."""
-    return game_text(evening, seat, to_stdout(evening.map), None).encode()
+    """The game of a seat where its map cannot be written beside it.
+
+    A usage error where it has to be.
+    """
+    ground(evening.map).refuse_unbundled()
+    return game_text(evening, seat, evening.map.id, None).encode()
 
 
 def asked_seats(
@@ -98,9 +103,8 @@ def target_of(saved: Saved, seat: int) -> str:
 def write(evening: Evening, seat: int, target: str) -> None:
     """Write a game and, first and beside it, its map where that is not bundled."""
     folder = room(target)
-    reference = evening.map.id
-    if not is_bundled(evening.map):
-        reference = f"./{write_map(evening.map, folder, target)}"
+    reference = ground(evening.map).reference(target)
+    ground(evening.map).write_beside(target, reference)
     files.write_atomic(target, game_text(evening, seat, reference, folder).encode())
 
 
@@ -118,48 +122,13 @@ def game_text(evening: Evening, seat: int, reference: str, folder: str | None) -
     return gametext.sheet_text(evening.map, squares, player, reference=reference, schema=schema)
 
 
-def is_bundled(map: Map) -> bool:
-    """Is it one of the maps that come with the program, unchanged?"""
-    if map.id not in mapfile.bundled_ids():
-        return False
-    return map_hash(mapfile.load(mapfile.find(map.id))) == map_hash(map)
+def ground(map: Map) -> Ground:
+    """The map, as files tell of it."""
+    text_of = partial(saved_map.text_of, map)
+    return Ground(map.id, map_hash(map), MAPS, mapfile.KIND, hash_in, text_of)
 
 
-def to_stdout(map: Map) -> str:
-    """The id of a bundled map; a usage error where another one has to be written too."""
-    if not is_bundled(map):
-        raise click.UsageError(
-            f"{map.id} is no bundled map: -o FILE writes it beside the transcript"
-        )
-    return map.id
-
-
-def write_map(map: Map, folder: str, target: str) -> str:
-    """The name of the map's file in the folder; it is written unless it lies there already."""
-    for name in names_for(map):
-        path = os.path.join(folder, name)
-        if os.path.realpath(path) == os.path.realpath(target):
-            continue
-        if not os.path.lexists(path):
-            text = map_text(map, schema_path("town-map", folder))
-            files.write_atomic(path, text.encode())
-            terminal.put(f"{path}\n")
-            return name
-        if holds(path, map):
-            return name
-    raise click.UsageError(f"{escaped(path, 200)} is there already, and another map")
-
-
-def names_for(map: Map) -> Iterator[str]:
-    """What the file of a map may be called."""
-    yield f"{map.id}.yaml"
-    yield f"{map.id}-{map_hash(map)[:8]}.yaml"
-
-
-def holds(path: str, map: Map) -> bool:
-    """Does this map lie at the path?"""
-    try:
-        there = mapfile.check(files.read(path, source.LARGEST_FILE)).map
-    except OSError:
-        return False
-    return there is not None and map_hash(there) == map_hash(map)
+def hash_in(data: bytes) -> str | None:
+    """The hash of the map that a file holds."""
+    map = mapfile.check(data).map
+    return None if map is None else map_hash(map)

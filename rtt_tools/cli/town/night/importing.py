@@ -1,25 +1,19 @@
 """`rtt-tools town night import`: transcripts become a saved night."""
 
-import os
-
 import click
 
-from rtt_tools.cli import names, reading, terminal
+from rtt_tools.cli import reading
 from rtt_tools.cli.hosting.answer import Mistyped
+from rtt_tools.cli.hosting.importing import refuse_twice, sound
 from rtt_tools.cli.town.night import stand
 from rtt_tools.cli.town.night.start import begin
 from rtt_tools.cli.town.night.table import FORMAT, Table, put, seated
-from rtt_tools.diagnostics import ERROR
 from rtt_tools.faults import escaped
-from rtt_tools.languages import said
 from rtt_tools.night import townnights
 from rtt_tools.night.store import opened
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import together, transcript
-from rtt_tools.town.evening import Evening
 from rtt_tools.town.replaying import Replay
-
-FAULTY = 1  # exit code
 
 
 @click.command()
@@ -42,30 +36,15 @@ def command(paths: tuple[str, ...], again: bool, form: str, table: Table) -> Non
             )
     begun, steps = together.night_of(replays)
     if not again:
-        refuse_twice(evenings.after_all(begun, steps), paths[0], table)
+        evening = evenings.after_all(begun, steps)
+        refuse_twice(paths[0], table, lambda file: townnights.same(file, evening))
     number = begin(begun, table.path, steps)
     with opened(table.path) as file:
         night = townnights.saved(file, number)
     put(form, night, stand.status(night, table.looks))
 
 
-def refuse_twice(evening: Evening, path: str, table: Table) -> None:
-    """Exit 1, the night being named, where one holds just these games of these players."""
-    if not os.path.lexists(table.path):
-        return
-    with opened(table.path) as file:
-        night = townnights.same(file, evening)
-    if night is not None:
-        words = {"path": escaped(path, 300), "night": night}
-        terminal.complain(said("import-twice", table.looks.language, **words))
-        raise click.exceptions.Exit(FAULTY)
-
-
 def replayed(path: str, language: str) -> Replay:
     """The transcript in the file; its errors on stderr and exit 1 where it has any."""
     checked = transcript.read(reading.read(path), reading.folder(path), language)
-    names.tell(path, (one for one in checked.findings if one.severity is ERROR))
-    if checked.replay is None or checked.replay.fault:
-        terminal.complain(f"{escaped(path, 300)} is not saved")
-        raise click.exceptions.Exit(FAULTY)
-    return checked.replay
+    return sound(path, checked.replay, checked.findings)

@@ -6,7 +6,7 @@ A plan holds the answers so far; nothing is recorded before the last of them.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rtt_tools.cli.hosting.answer import Mistyped, meant, tidy, whole, words_for
+from rtt_tools.cli.hosting.answer import chosen, meant, tidy, words_for
 from rtt_tools.cli.hosting.dice import DICE, HERE, dice_of
 from rtt_tools.cli.hosting.players import names_of
 from rtt_tools.cli.hosting.question import Order, Question
@@ -91,13 +91,6 @@ def answered(
 
 def map_of(text: str, known: Sequence[str], language: str) -> str:
     """The map by number, or by the beginning of an id or a name; any other text is a file."""
-    number = whole(text)
-    if number is not None:
-        if not 1 <= number <= len(known):
-            raise Mistyped("town-which-map")
-        return known[number - 1]
     titles = [bundled.titles(one) for one in (language, DEFAULT)]
-    ids = meant(text, {one: (one, *(of[one] for of in titles if one in of)) for one in known})
-    if len(ids) > 1:
-        raise Mistyped("which-word", typed=text, words=", ".join(ids))
-    return ids[0] if ids else text
+    words = {one: (one, *(of[one] for of in titles if one in of)) for one in known}
+    return chosen(text, words, "town-which-map")
