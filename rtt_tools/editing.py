@@ -9,6 +9,17 @@ from rtt_tools.faults import escaped
 EDITOR_LINE = "# yaml-language-server: $schema="
 
 
+def new(template: str, id: str, schema: str, file: str) -> str:
+    """The file to start from, its template filled in; commands in it name the `file`."""
+    return template.format(
+        editor=EDITOR_LINE,
+        schema=escaped(schema, 1000),
+        id=quoted(id),
+        name=quoted(id.replace("-", " ").capitalize()),
+        file=escaped(file, 1000),
+    )
+
+
 def put(text: str, key: str, value: str) -> str:
     """The file with another value of that key, which it has."""
     read = source.read(text.encode())

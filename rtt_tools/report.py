@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rtt_tools import __version__
 from rtt_tools.diagnostics import ADVICE, ERROR, WARNING, Finding, Severity
 from rtt_tools.faults import escaped
+from rtt_tools.shares import rounded
 
 if TYPE_CHECKING:
     from rtt_tools.top.board import Board
@@ -177,9 +178,9 @@ def rating_data(board: Board, rating: Rating | None) -> dict[str, object] | None
         "border": grade.other,
         "games": rating.games,
         "seed": rating.seed,
-        "turns": round(found.turns, 4),
+        "turns": rounded(found.turns),
         **{
-            name: None if name in found.unknown else round(getattr(found, name), 4)
+            name: None if name in found.unknown else rounded(getattr(found, name))
             for name in RATED
         },
     }
@@ -283,7 +284,7 @@ def board_data(
         "hanging": sum(box.hanging for box in board.boxes),
         "solvable": solved,
         "fewest_turns": proof.fewest_turns if solved else None,
-        "count_bound": round(proof.count_bound or 0, 4) if solved else None,
+        "count_bound": rounded(proof.count_bound or 0) if solved else None,
         "witness": None if witness is None else [turn.as_json() for turn in witness],
         "rating": rating_data(board, rating),
     }

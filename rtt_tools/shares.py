@@ -1,4 +1,6 @@
-"""Shares as they are written, by one rule on every screen and page."""
+"""Shares and reals as they are written, by one rule on every screen and page."""
+
+PLACES = 4  # decimals of a real in JSON
 
 
 def percent(share: float, decimals: int = 0) -> str:
@@ -9,3 +11,8 @@ def percent(share: float, decimals: int = 0) -> str:
     if share < 1 == shown:
         return f"> {100 - least:g} %"
     return f"{100 * shown:.{decimals}f} %"
+
+
+def rounded(value: float) -> float:
+    """The real as JSON has it."""
+    return round(value, PLACES)

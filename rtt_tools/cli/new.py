@@ -1,14 +1,12 @@
 """`rtt-tools new`: a board file to start from."""
 
 import os
-from shlex import quote
 
 import click
 
 from rtt_tools import files
-from rtt_tools.cli import terminal
+from rtt_tools.cli import newfile, terminal
 from rtt_tools.cli.names import BOARD, fresh, new_id, sound_board
-from rtt_tools.faults import escaped
 from rtt_tools.top import boardfile, written
 from rtt_tools.top.board import Board
 
@@ -22,10 +20,8 @@ from rtt_tools.top.board import Board
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
     """Write ID.yaml: a commented board to change, or a copy of another one with its art."""
-    path = output or f"{id}.yaml"
-    if path != "-":
-        fresh(path, force=force)
-    schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(path))
+    path = newfile.target(id, output, force=force)
+    schema = newfile.schema_of("board", path)
     art = ""
     if origin is None:
         text = written.new(id, schema, path)
@@ -33,13 +29,8 @@ def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
         board, data = sound_board(origin)
         art = _copied_art(board, origin, id, path, force=force)
         text = written.copied(data.decode("utf-8-sig"), id, schema, art)
-    if path == "-":
-        terminal.put_bytes(text.encode())
-        return
-    files.write_atomic(path, text.encode())
-    also = f" and {escaped(os.path.join(os.path.dirname(path), art), 4096)}" if art else ""
-    shown = escaped(path, 4096)
-    terminal.put(f"{shown}{also} written; check it with: rtt-tools check {quote(shown)}\n")
+    beside = (os.path.join(os.path.dirname(path), art),) if art else ()
+    newfile.put(path, text, "check", *beside)
 
 
 def _copied_art(board: Board, origin: str, id: str, path: str, *, force: bool) -> str:

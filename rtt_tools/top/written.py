@@ -7,9 +7,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rtt_tools import source
-from rtt_tools.editing import EDITOR_LINE, cut, flow, led, put, quoted
-from rtt_tools.faults import escaped
+from rtt_tools import editing, source
+from rtt_tools.editing import cut, flow, led, put, quoted
 from rtt_tools.source import Source
 from rtt_tools.top.board import PLAIN, Board, Box, special_data, whole
 from rtt_tools.top.drawing import draw, lettered
@@ -44,14 +43,7 @@ special:
 
 def new(board_id: str, schema: str, file: str) -> str:
     """A commented board file to start from."""
-    name = board_id.replace("-", " ").capitalize()
-    return TEMPLATE.format(
-        editor=EDITOR_LINE,
-        schema=escaped(schema, 1000),
-        id=quoted(board_id),
-        name=quoted(name),
-        file=escaped(file, 1000),
-    )
+    return editing.new(TEMPLATE, board_id, schema, file)
 
 
 def copied(text: str, board_id: str, schema: str, art: str = "") -> str:

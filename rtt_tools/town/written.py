@@ -1,7 +1,7 @@
 """Map files as text that people go on editing: new ones, and copies of others."""
 
-from rtt_tools.editing import EDITOR_LINE, led, put, quoted
-from rtt_tools.faults import escaped
+from rtt_tools import editing
+from rtt_tools.editing import led, put
 
 TEMPLATE = """\
 {editor}{schema}
@@ -53,14 +53,7 @@ start: {{food: 0, stone: 0, wood: 2}}
 
 def new(map_id: str, schema: str, file: str) -> str:
     """A commented map file to start from."""
-    name = map_id.replace("-", " ").capitalize()
-    return TEMPLATE.format(
-        editor=EDITOR_LINE,
-        schema=escaped(schema, 1000),
-        id=quoted(map_id),
-        name=quoted(name),
-        file=escaped(file, 1000),
-    )
+    return editing.new(TEMPLATE, map_id, schema, file)
 
 
 def copied(text: str, map_id: str, schema: str) -> str:

@@ -9,6 +9,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.night import nights
 from rtt_tools.night.store import opened
+from rtt_tools.shares import rounded
 
 HEAD = (
     "column-place", "column-player", "column-mean", "column-points", "column-rounds",
@@ -27,8 +28,7 @@ def command(form: str, table: Table) -> None:
     with opened(table.path) as file:
         lines = nights.standings(file)
     if form == "json":
-        keys = (*nights.Line._fields, "mean")
-        rows = [dict(zip(keys, (*one, round(one.mean, 4)), strict=True)) for one in lines]
+        rows = [one._asdict() | {"mean": rounded(one.mean)} for one in lines]
         put_json({"version": 1, "standings": rows})
         return
     terminal.put(text(lines, table.looks.language, table.looks.width))

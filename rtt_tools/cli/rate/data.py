@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from rtt_tools.cli.rate.figures import PLAY, SHAPE, number
 from rtt_tools.cli.rate.played import Rated
 from rtt_tools.lines import TIE
+from rtt_tools.shares import rounded
 from rtt_tools.top.engine.measures import Tried
-
-PLACES = 4  # decimals
 
 
 def as_json(rated: Sequence[Rated]) -> dict[str, object]:
@@ -61,7 +60,7 @@ def played(rated: Rated) -> dict[str, object]:
     measures = rated.rating.measures
     names = ("tax", "newcomers", "forgiveness", "skill", "luck")
     return {
-        "count_bound": round(measures.bound, 4),
+        "count_bound": rounded(measures.bound),
         "turns": {
             "mean": rounded(measures.turns),
             "se": rounded(measures.error),
@@ -107,8 +106,3 @@ def difference(before: Rated, after: Rated) -> dict[str, object]:
 def told(number: float | None) -> float | None:
     """The number rounded, if there is one."""
     return None if number is None else rounded(number)
-
-
-def rounded(number: float) -> float:
-    """To four decimals."""
-    return round(number, PLACES)

@@ -1,9 +1,8 @@
 """Results as JSON writes them."""
 
+from rtt_tools.shares import rounded
 from rtt_tools.spreads import Spread
 from rtt_tools.top.engine.results import Alone, Filled, Played, Results, Seat, Silence
-
-PLACES = 4  # decimals
 
 
 def as_json(played: Played, results: Results) -> dict[str, object]:
@@ -28,11 +27,6 @@ def as_json(played: Played, results: Results) -> dict[str, object]:
     if results.alone:
         data["companion"] = alone(results.alone)
     return data | {"boxes": {box.box: filled(box) for box in results.boxes}}
-
-
-def rounded(value: float) -> float:
-    """To four decimals."""
-    return round(value, PLACES)
 
 
 def turns(spread: Spread) -> dict[str, object]:

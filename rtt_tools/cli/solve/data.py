@@ -5,12 +5,12 @@ from math import ceil, floor
 
 from rtt_tools.cli.solve.move import BY_VALUES, best_changes, listed
 from rtt_tools.cli.solve.told import Found
+from rtt_tools.shares import PLACES, rounded
 from rtt_tools.top.engine.advised import Advice, Asked, Habit, Way
 from rtt_tools.top.game import Turn
 from rtt_tools.top.pool import Change
 from rtt_tools.top.rounds import Game
 
-PLACES = 4  # decimals
 UNIT = 10**PLACES
 
 
@@ -52,11 +52,6 @@ def limits(found: Found) -> dict[str, object]:
 def upper(value: float, *, simulated: bool) -> float:
     """The upper end to four decimals; a proved one is never less than it is."""
     return rounded(value) if simulated else ceil(value * UNIT - 1e-6) / UNIT
-
-
-def rounded(number: float) -> float:
-    """To four decimals."""
-    return round(number, PLACES)
 
 
 def move(asked: Asked, found: Advice | Habit, most: int) -> dict[str, object]:

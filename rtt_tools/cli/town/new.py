@@ -1,16 +1,11 @@
 """`rtt-tools town new`: a map file to start from."""
 
-import os
-from shlex import quote
-
 import click
 
-from rtt_tools import files
-from rtt_tools.cli import terminal
-from rtt_tools.cli.names import MAP, fresh, new_id
+from rtt_tools.cli import newfile
+from rtt_tools.cli.names import MAP, new_id
 from rtt_tools.cli.town.reading import sound_map
-from rtt_tools.faults import escaped
-from rtt_tools.town import written
+from rtt_tools.town import mapfile, written
 
 
 @click.command("new")
@@ -22,17 +17,10 @@ from rtt_tools.town import written
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 def command(id: str, origin: str | None, output: str | None, force: bool) -> None:
     """Write ID.yaml: a commented map to change, or a copy of another one."""
-    path = output or f"{id}.yaml"
-    if path != "-":
-        fresh(path, force=force)
-    schema = files.way(files.shipped("schemas", "town-map.schema.json"), os.path.dirname(path))
+    path = newfile.target(id, output, force=force)
+    schema = newfile.schema_of(mapfile.KIND, path)
     if origin is None:
         text = written.new(id, schema, path)
     else:
         text = written.copied(sound_map(origin)[1].decode("utf-8-sig"), id, schema)
-    if path == "-":
-        terminal.put_bytes(text.encode())
-        return
-    files.write_atomic(path, text.encode())
-    shown = escaped(path, 4096)
-    terminal.put(f"{shown} written; check it with: rtt-tools town check {quote(shown)}\n")
+    newfile.put(path, text, "town check")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rtt_tools.shares import rounded
 from rtt_tools.town.engine.results import Fared, Lead, Played, Results
 from rtt_tools.town.map import RESOURCES, Map, map_hash
 from rtt_tools.town.moves import End, Move, Roll
@@ -14,8 +15,6 @@ from rtt_tools.town.scoring import score
 
 if TYPE_CHECKING:
     from rtt_tools.town.engine.search import Found
-
-PLACES = 4  # decimals
 
 
 def as_json(asked: Played, results: Results) -> dict[str, object]:
@@ -40,11 +39,6 @@ def head(asked: Played) -> dict[str, object]:
         "settings": asked.map.settings._asdict(),
         "seed": asked.seed,
     }
-
-
-def rounded(value: float) -> float:
-    """To four decimals."""
-    return round(value, PLACES)
 
 
 def fared(one: Fared) -> dict[str, object]:
