@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from rtt_tools.cli.town.simulate.options import changed
 from rtt_tools.town import mapfile
+from rtt_tools.town.engine.kernel import playout
 from rtt_tools.town.engine.players import player
 from rtt_tools.town.engine.results import Fared, Played, Results
 from rtt_tools.town.engine.search import Asked, search
@@ -30,6 +31,8 @@ from rtt_tools.town.map import Map
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "town-balance.md"
 SEED, GAMES = 1, 2000
 SEARCHED, WIDTH = 5, 50
+WIDTHS = (10, WIDTH, 200)
+GROWING = ("9 x 9", "8 x 8", "7 x 7")  # the rows that are searched by each of these
 STRATEGIES = tuple(name for name in NAMES if name != RANDOM)
 
 
@@ -91,11 +94,11 @@ def best_of(results: Results) -> Fared:
     return max(results.fared, key=lambda one: one.points.mean)
 
 
-def found(row: Row, games: int = SEARCHED) -> Iterator[int]:
+def found(row: Row, games: int = SEARCHED, width: int = WIDTH) -> Iterator[int]:
     """The points of the best games found on the first dice of the seed."""
     players = tuple(map(player, STRATEGIES))
     for number in range(games):
-        yield search(Asked(row.read(), players, SEED, number, WIDTH), cores()).points
+        yield search(Asked(row.read(), players, SEED, number, width), cores()).points
 
 
 def searches(row: Row) -> str:
@@ -103,6 +106,19 @@ def searches(row: Row) -> str:
     totals = list(found(row))
     mean = sum(totals) / len(totals)
     return line(row.name, *map(str, totals), f"{mean:.1f}")
+
+
+def growth(row: Row) -> str:
+    """On the dice searched, the mean of each game's best strategy, and of wider searches."""
+    best = sum(alone(row, number) for number in range(SEARCHED)) / SEARCHED
+    means = (sum(found(row, SEARCHED, width)) / SEARCHED for width in WIDTHS)
+    return line(row.name, f"{best:.1f}", *(f"{mean:.1f}" for mean in means))
+
+
+def alone(row: Row, number: int) -> int:
+    """The points of the best strategy on the dice of one game."""
+    table = playout.table(row.read(), [*map(player, STRATEGIES)], SEED)
+    return max(int(points.argmax()) for points in playout.play(table, number, 1).points)
 
 
 def played(row: Row) -> Results:
@@ -128,6 +144,8 @@ def lines(rows: Sequence[Row]) -> Iterator[str]:
         yield from (table(row, results[row]) for row in rows)
     yield f"\n{searches.__doc__}"
     yield from (searches(row) for row in rows)
+    yield f"\n{growth.__doc__}"
+    yield from (growth(row) for row in rows if row.name in GROWING)
 
 
 def main() -> int:

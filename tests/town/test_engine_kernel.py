@@ -20,6 +20,7 @@ from rtt_tools.town.engine.kernel.policies import GREEDY, RANDOM, Player
 from rtt_tools.town.engine.kernel.sheet import SHEET, clear
 from rtt_tools.town.engine.kernel.terrain import terrain
 from rtt_tools.town.engine.players import player
+from rtt_tools.town.engine.search import Asked, search
 from rtt_tools.town.engine.strategies import NAMES, STRATEGIES
 from rtt_tools.town.gather import income
 from rtt_tools.town.map import CHOICES, MOST, Map, Round, Settings, Stock, middle
@@ -32,7 +33,8 @@ from tests.town.sampled import MAPS
 EVERY_SETTING = [Settings(*values) for values in itertools.product(*CHOICES.values())]
 SIZES = ((9, 9), (7, 7), (8, 8), (5, 6), (3, 3), (4, 7))
 RANDOMLY = [Player(RANDOM)]
-CAREFULLY = [*map(player, STRATEGIES), Player(GREEDY, noise=3000)]
+ALL = tuple(map(player, STRATEGIES))
+CAREFULLY = [*ALL, Player(GREEDY, noise=3000)]
 
 
 def of_setting(number):
@@ -157,7 +159,7 @@ def follow(map, seed):
 
 
 def test_games_are_the_same_without_a_compiler():
-    """Move for move, and by each strategy."""
+    """Move for move, by each strategy and by the search."""
     plain = printed(PROGRAM, RTT_TOOLS_UNCOMPILED="1")
 
     assert plain.split() == ["False", *printed(PROGRAM).split()[1:]]
@@ -179,6 +181,9 @@ def digest():
         for asked in (small, small._replace(settings=EVERY_SETTING[-1]))
         for moves, _ in replayed(table(asked, players, 5), 3)
     ]
+    brief = small._replace(rounds=small.rounds[:2])
+    searched = search(Asked(brief, ALL, 5, 0, width=2, tries=6))
+    told.append(repr(searched))
     return sha256("\n".join(told).encode()).hexdigest()
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from rtt_tools.machinecode.records import held_in, records
 from rtt_tools.town import game
-from rtt_tools.town.engine.kernel import codes
-from rtt_tools.town.engine.kernel.cells import GROUNDS, STANDING, bits_of, place_of, sides_of
+from rtt_tools.town.engine.kernel.cells import GROUNDS, STANDING, place_of, sides_of
 from rtt_tools.town.engine.kernel.desk import DESK
 from rtt_tools.town.engine.kernel.games import total
 from rtt_tools.town.engine.kernel.legal import legal
@@ -19,38 +18,18 @@ from rtt_tools.town.engine.kernel.play import play
 from rtt_tools.town.engine.kernel.playout import move_of
 from rtt_tools.town.engine.kernel.sheet import SHEET, clear
 from rtt_tools.town.engine.kernel.terrain import terrain
-from rtt_tools.town.map import RESOURCES, Map, Round, Settings, Stock, cell_of
-from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Roll
+from rtt_tools.town.map import Map, Round, Settings, Stock, cell_of
+from rtt_tools.town.moves import Build, Draw, End, Fell, Roll
 from rtt_tools.town.position import OVER, ROLL, Position, start
 from rtt_tools.town.scoring import score
 from rtt_tools.town.squares import EMPTY
 from tests.town.compared import tried
+from tests.town.packing import code_of, lay
 from tests.town.sampled import OTHERWISE
 
 GAMES = 240
 MOST_CHANGES = 8  # that a packed move has room for
 LOOKED = 12  # every so many moves the legal ones are compared
-
-
-def code_of(move):
-    """The move as the kernel packs it."""
-    if isinstance(move, End):
-        return codes.packed(codes.END, 0, 0, 0, 0)
-    if isinstance(move, Adjust):
-        return codes.packed(codes.ADJUST, move.face, 0, 0, int(move.by > 0))
-    place = place_of(move.cell)
-    if isinstance(move, Draw):
-        icon = GROUNDS.index(move.icon)
-        return codes.packed(codes.DRAW, move.face, icon, place, bits_of(move.sides))
-    if isinstance(move, Build):
-        what = STANDING.index(move.building)
-        code = codes.packed(codes.BUILD, 0, what, place, int(move.mirrored))
-        for number, (give, take) in enumerate(move.changes):
-            change = 1 + 3 * RESOURCES.index(give) + RESOURCES.index(take)
-            code |= change << codes.CHANGES + number * codes.CHANGE
-        return code
-    kind = codes.FELL if isinstance(move, Fell) else codes.GROW
-    return codes.packed(kind, 0, 0, place, 0)
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, 30))
@@ -125,19 +104,6 @@ def follow(steps, looked=LOOKED):
             count = legal(ground, sheet, desk)
             moves = {move_of(int(one)) for one in held_in(desk, "legal")[:count]}
             assert not moves.symmetric_difference(game.legal(map, step.after))
-
-
-def lay(sheet, dice):
-    """Put the dice of a round on the table."""
-    for face in range(7):
-        held_in(sheet, "dice")[face] = dice.count(face)
-        held_in(sheet, "changed")[face] = 0
-    sheet_of(sheet)["drawn"] = 0
-
-
-def sheet_of(sheet):
-    """The record, to write to by name."""
-    return sheet if hasattr(sheet, "dtype") else vars(sheet)
 
 
 def compare(map, ground, sheet, position):

@@ -2,12 +2,18 @@
 
 from functools import cache
 
+import numpy
 import pytest
 
 from rtt_tools.chance import stream
+from rtt_tools.machinecode.records import held_in, put, records
+from rtt_tools.manygames import CHUNK
 from rtt_tools.town import game
 from rtt_tools.town.engine import search as searching
 from rtt_tools.town.engine.kernel import playout
+from rtt_tools.town.engine.kernel.sheet import SHEET
+from rtt_tools.town.engine.kernel.terrain import terrain
+from rtt_tools.town.engine.kernel.tries import copy, mark_of
 from rtt_tools.town.engine.players import player
 from rtt_tools.town.engine.search import Asked, search
 from rtt_tools.town.engine.strategies import STRATEGIES
@@ -103,6 +109,22 @@ def test_who_tries_what_does_not_matter():
     assert search(asked, workers=1) == search(asked, workers=3)
 
 
+def test_every_chunk_makes_tries_of_its_own():
+    asked = Asked(Map(rounds=Map().rounds[:2]), ALL, 1, 0, width=1, tries=2 * CHUNK)
+    ground = terrain(asked.map)
+    marks = searching.tried(asked, ground, searching.begun(asked, ground), 1).marks
+
+    assert len(marks) == 2 * CHUNK
+    assert not (marks[:CHUNK] == marks[CHUNK:]).all()
+
+
+def test_the_beam_is_of_the_best_tries_that_differ():
+    tries = searching.Tries(numpy.array([5, 7, 7, 6, 7]), numpy.array([1, 2, 2, 3, 4]))
+
+    assert searching.highest(tries, 3) == [1, 4, 3]
+    assert searching.highest(tries, 9) == [1, 4, 3, 0]
+
+
 def test_a_wider_search_finds_more():
     totals = [search(Asked(Map(), ALL, 1, 0, width)).points for width in (1, 8)]
 
@@ -139,3 +161,28 @@ def test_an_interruption_before_the_first_round_is_one(monkeypatch):
 def test_what_cannot_be_searched_is_refused(width, tries):
     with pytest.raises(ValueError, match="width"):
         search(Asked(Map(), ALL, 1, 0, width, tries))
+
+
+def test_a_sheet_to_go_on_from_is_a_whole_one():
+    sheet, other = records(SHEET)[0], records(SHEET)[0]
+    for number, field in enumerate(SHEET, 1):
+        size = int(numpy.prod(field.size))
+        values = (numpy.arange(size) + number) % 100
+        put(sheet, **{field.name: values if field.size else number})
+    copy(sheet, other)
+
+    for field in SHEET:
+        assert numpy.array_equal(held_in(sheet, field.name), held_in(other, field.name))
+
+
+@pytest.mark.parametrize(
+    "field", ["ground", "sides", "standing", "stock", "hall_uses", "fountain_uses"]
+)
+def test_sheets_that_differ_have_other_marks(field):
+    sheet, other = records(SHEET)[0], records(SHEET)[0]
+    for one in (sheet, other):
+        put(one, ground=[0, 5], standing=[0, 0, 1])
+    change = {"ground": [0, 4], "sides": [0, 1], "standing": [0, 0, 2], "stock": [0, 1]}
+    put(other, **{field: change.get(field, 1)})
+
+    assert mark_of(sheet) != mark_of(other)

@@ -108,7 +108,7 @@ def weigh_by_place(
         place = terrain.square[one]
         if is_free(sheet, place):
             worth = with_building(player, sheet, desk, what, place)
-            worth -= desk.outlook + price(player, sheet, place)
+            worth -= desk.outlook + price(player, sheet, desk, place)
             consider(player, desk, worth, packed(BUILD, 0, what, place, 0) | changes)
 
 
@@ -182,7 +182,7 @@ def weigh_plain(
     for one in range(terrain.squares):
         place = terrain.square[one]
         if may_stand(terrain, sheet, what, place):
-            worth = gain + of_place(player, sheet, what, place)
+            worth = gain + of_place(player, sheet, desk, what, place)
             if what == A_HARBOUR and desk.lit == 0 and player.light > 0:
                 worth -= keeps_no_foot(terrain, sheet)
             consider(player, desk, worth, packed(BUILD, 0, what, place, 0) | changes)
@@ -225,13 +225,15 @@ def plain_gain(player: Record, sheet: Record, desk: Record, what: int) -> int:
 
 
 @compiled
-def of_place(player: Record, sheet: Record, what: int, place: int) -> int:
+def of_place(player: Record, sheet: Record, desk: Record, what: int, place: int) -> int:
     """What the squares of the building add, or cost."""
     if what == A_HARBOUR:
         return 0
     if what == A_LIGHTHOUSE:
-        return of_square(player, sheet, place) + of_square(player, sheet, place - WIDE)
-    found = -price(player, sheet, place)
+        return of_square(player, sheet, desk, place) + of_square(
+            player, sheet, desk, place - WIDE
+        )
+    found = -price(player, sheet, desk, place)
     if what == A_HOUSE:
         if built_around(sheet, place, A_TAVERN):
             found += player.shade + player.tavern
@@ -243,10 +245,10 @@ def of_place(player: Record, sheet: Record, what: int, place: int) -> int:
 
 
 @inlined
-def of_square(player: Record, sheet: Record, place: int) -> int:
+def of_square(player: Record, sheet: Record, desk: Record, place: int) -> int:
     """What one square of a Lighthouse costs, as a negative number."""
     if is_free(sheet, place):
-        return -price(player, sheet, place)
+        return -price(player, sheet, desk, place)
     return -HARBOURS_LOSS if is_bare_coast(sheet, place) else 0
 
 
@@ -267,6 +269,6 @@ def weigh_cathedral(
                 worth, turn = gain, -1 if mirrored else 1
                 for step in range(terrain.steps):
                     there = place + WIDE * terrain.down[step] + turn * terrain.right[step]
-                    worth -= price(player, sheet, there)
+                    worth -= price(player, sheet, desk, there)
                 code = packed(BUILD, 0, A_CATHEDRAL, place, mirrored)
                 consider(player, desk, worth, code | changes)

@@ -24,7 +24,7 @@ def consider(player: Record, desk: Record, worth: int, code: int) -> None:
 
 
 @compiled
-def price(player: Record, sheet: Record, place: int) -> int:
+def price(player: Record, sheet: Record, desk: Record, place: int) -> int:
     """What it costs to take a free square that may be good for something else."""
     mountains = min(3, around(sheet, place, A_MOUNTAIN))
     seen = water_seen(sheet, place)
@@ -34,4 +34,4 @@ def price(player: Record, sheet: Record, place: int) -> int:
         found += player.bank
     if built_around(sheet, place, A_TAVERN):
         found += player.shade
-    return int(found)
+    return int(found + desk.toll[place])

@@ -41,11 +41,16 @@ DESK = (
     Field("lit", WHOLE),  # 1 with a Lighthouse
     Field("river", WHOLE),  # pieces
     Field("course", WHOLE),  # pieces until it crosses; -1: it never will
+    Field("goal", WHOLE),  # the last square of the shortest course
+    Field("length", WHOLE),  # squares of the shortest course, as `way` lists them
+    Field("way", WHOLE, (SQUARES,)),
+    Field("toll", WHOLE, (PLACES,)),  # what the River is worth less once the square is taken
     Field("houses", WHOLE),
     Field("sheltered", WHOLE),  # Houses with a Tavern around
     Field("cathedral", WHOLE),
     Field("market", WHOLE),
     Field("free", WHOLE),
+    Field("icons", WHOLE),  # that may still be drawn after this round
     Field("coming", WHOLE),  # Houses to come, in thousandths, as the last outlook saw it
     Field("outlook", WHOLE),  # as it is before any choice
 )

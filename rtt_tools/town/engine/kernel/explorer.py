@@ -17,8 +17,9 @@ from rtt_tools.town.engine.kernel.cells import (
 from rtt_tools.town.engine.kernel.choice import begin, consider, price
 from rtt_tools.town.engine.kernel.codes import ADJUST, DRAW, END, packed
 from rtt_tools.town.engine.kernel.compiled import compiled, inlined
+from rtt_tools.town.engine.kernel.course import pieces_from
 from rtt_tools.town.engine.kernel.legal import drawings, has_die, is_bound, may_draw
-from rtt_tools.town.engine.kernel.outlook import beside, look, outlook, pieces_from
+from rtt_tools.town.engine.kernel.outlook import beside, look, outlook
 from rtt_tools.town.engine.kernel.sheet import (
     around,
     built_around,
@@ -105,7 +106,7 @@ def weigh_farm(
     for one in range(terrain.squares):
         place = terrain.square[one]
         if is_free(sheet, place):
-            worth = gain - price(player, sheet, place)
+            worth = gain - price(player, sheet, desk, place)
             consider(player, desk, worth, packed(DRAW, face, A_FARM, place, 0))
 
 
@@ -120,7 +121,7 @@ def weigh_mountain(
         if is_free(sheet, place):
             desk.quarry = quarry + built_around(sheet, place, A_MINE)
             desk.pit = max(pit, pit_around(sheet, place))
-            worth = outlook(player, desk) - cost - price(player, sheet, place)
+            worth = outlook(player, desk) - cost - price(player, sheet, desk, place)
             consider(player, desk, worth, packed(DRAW, face, A_MOUNTAIN, place, 0))
     desk.quarry, desk.pit = quarry, pit
 
@@ -151,7 +152,7 @@ def weigh_tree(
                 other = place + BESIDE[side]
                 if sheet.ground[other] == A_TREE:
                     desk.grove += 2 if beside(sheet, other, A_TREE) == 0 else 1
-            worth = outlook(player, desk) - cost - price(player, sheet, place)
+            worth = outlook(player, desk) - cost - price(player, sheet, desk, place)
             consider(player, desk, worth, packed(DRAW, face, A_TREE, place, 0))
     desk.reach, desk.grove = reach, grove
 
@@ -197,7 +198,7 @@ def weigh_piece(
     source: int,
 ) -> None:
     """Consider the three pieces there that one comes to over this side."""
-    paid = cost + price(player, sheet, place)
+    paid = cost + price(player, sheet, desk, place) - desk.toll[place]
     for side in range(4):
         if side != came:
             if terrain.edges[place] >> side & 1:
@@ -215,30 +216,23 @@ def weigh_piece(
 def weigh_coast(
     terrain: Record, player: Record, sheet: Record, desk: Record, face: int, cost: int
 ) -> None:
-    """Consider a Coast everywhere, with water on one side or on three."""
+    """Consider every Coast everywhere."""
     desk.coasts += 1
     plain = outlook(player, desk) - cost
     for one in range(terrain.squares):
         place = terrain.square[one]
         if is_free(sheet, place):
-            paid = price(player, sheet, place)
+            paid = price(player, sheet, desk, place)
             for way in range(terrain.shores):
                 water = terrain.shore[way]
-                if is_odd(water):
-                    gain = plain
-                    if fills(terrain, sheet, place, water):
-                        more = ocean_of(terrain, sheet, desk, place, water)
-                        gain = outlook_with(player, desk, more) - cost
-                    worth = gain + player.damp * damped(sheet, place, water) - paid
-                    code = packed(DRAW, face, A_COAST, place, water)
-                    consider(player, desk, worth, code)
+                gain = plain
+                if fills(terrain, sheet, place, water):
+                    more = ocean_of(terrain, sheet, desk, place, water)
+                    gain = outlook_with(player, desk, more) - cost
+                worth = gain + player.damp * damped(sheet, place, water) - paid
+                code = packed(DRAW, face, A_COAST, place, water)
+                consider(player, desk, worth, code)
     desk.coasts -= 1
-
-
-@inlined
-def is_odd(sides: int) -> bool:
-    """Is it one side, or three?"""
-    return ((sides & 1) + (sides >> 1 & 1) + (sides >> 2 & 1) + (sides >> 3)) & 1 == 1
 
 
 @inlined

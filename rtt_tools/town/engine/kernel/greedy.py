@@ -70,10 +70,13 @@ def with_felled(player: Record, desk: Record, trees: int) -> int:
 def choose_growth(terrain: Record, player: Record, sheet: Record, desk: Record) -> int:
     """Where a forest grows: in reach of a Woodcutter, out of the way; else the end."""
     begin(desk, packed(END, 0, 0, 0, 0), FIRST)
-    for one in range(find_room(terrain, sheet, desk)):
+    count = find_room(terrain, sheet, desk)
+    if count:
+        look(terrain, player, sheet, desk)  # for the tolls
+    for one in range(count):
         place = desk.room[one]
         reached = player.reach if built_around(sheet, place, A_WOODCUTTER) else 0
-        worth = reached - price(player, sheet, place)
+        worth = reached - price(player, sheet, desk, place)
         consider(player, desk, worth, packed(GROW, 0, 0, place, 0))
     code: int = desk.code
     return code

@@ -24,12 +24,12 @@ from rtt_tools.town.engine.kernel.cells import (
     COSTS,
 )
 from rtt_tools.town.engine.kernel.compiled import compiled, inlined
+from rtt_tools.town.engine.kernel.course import river_worth, set_tolls, to_cross
 from rtt_tools.town.engine.kernel.sheet import (
     GATHER,
     around,
     built_around,
     is_free,
-    river_points,
     sheltered,
 )
 from rtt_tools.town.map import MOST
@@ -57,8 +57,10 @@ def look(terrain: Record, player: Record, sheet: Record, desk: Record) -> int:
     desk.cathedral = int(sheet.stands[A_CATHEDRAL] > 0)
     desk.market = int(sheet.stands[A_MARKET] > 0)
     desk.free = sheet.free
+    desk.icons = icons_after(terrain, sheet.round)
     desk.river = sheet.lies[A_RIVER]
     desk.course = to_cross(terrain, sheet, desk)
+    set_tolls(terrain, player, sheet, desk)
     count_trees(terrain, sheet, desk)
     desk.pit = deepest(terrain, sheet)
     found = outlook(player, desk)
@@ -66,40 +68,13 @@ def look(terrain: Record, player: Record, sheet: Record, desk: Record) -> int:
     return found
 
 
-@compiled
-def to_cross(terrain: Record, sheet: Record, desk: Record) -> int:
-    """How many more pieces bring the River to the opposite edge; -1: none will."""
-    if sheet.lies[A_RIVER] == 0:
-        return -1
-    if sheet.head == 0:
-        return 0 if river_points(sheet) > sheet.lies[A_RIVER] else -1
-    return pieces_from(terrain, sheet, desk, sheet.head, sheet.source)
-
-
-@compiled
-def pieces_from(terrain: Record, sheet: Record, desk: Record, head: int, source: int) -> int:
-    """How many pieces lead from the head over the edge opposite the source; -1: none do."""
-    if not is_free(sheet, head):
-        return -1
-    goal = 1 << ((source + 2) & 3)
-    desk.stamp += 1
-    desk.seen[head] = desk.stamp
-    desk.waiting[0], desk.far[head] = head, 1
-    count, one = 1, 0
-    while one < count:
-        place = desk.waiting[one]
-        if terrain.edges[place] & goal:
-            far: int = desk.far[place]
-            return far
-        for side in range(4):
-            other = place + BESIDE[side]
-            if desk.seen[other] != desk.stamp and is_free(sheet, other):
-                desk.seen[other] = desk.stamp
-                desk.far[other] = desk.far[place] + 1
-                desk.waiting[count] = other
-                count += 1
-        one += 1
-    return -1
+@inlined
+def icons_after(terrain: Record, round: int) -> int:
+    """How many icons may be drawn in later rounds."""
+    count = 0
+    for later in range(round + 1, terrain.rounds):
+        count += terrain.icons[later]
+    return count
 
 
 @compiled
@@ -140,7 +115,7 @@ def deepest(terrain: Record, sheet: Record) -> int:
 def outlook(player: Record, desk: Record) -> int:
     """The worth of what the desk holds."""
     worth = HOUSE_POINTS * player.house * desk.houses + player.tavern * desk.sheltered
-    worth += player.coast * desk.coasts
+    worth += player.coast * desk.coasts + player.room * min(desk.free, desk.icons)
     return (
         int(worth)
         + economy(player, desk)
@@ -186,21 +161,6 @@ def chance_of_light(desk: Record, stone: int) -> int:
     if stone >= 1000 * LAMP_STONE:
         return min(720, 200 + 100 * int(desk.gathers))
     return min(600, 50 * int(desk.gathers))
-
-
-@inlined
-def river_worth(player: Record, desk: Record) -> int:
-    """The worth of the River, doubled as far as it is likely to cross."""
-    river, course = desk.river, desk.course
-    if course == 0:
-        return 2 * int(player.river * river)
-    if course < 0:
-        return int(player.river * river)
-    # The pieces that are likely to come, beyond those that it takes.
-    spare = player.flow * desk.builds // 1000 - course
-    chance = max(0, min(950, 600 + 100 * spare))
-    coming = max(0, spare) + course
-    return int(player.river * (river * (1000 + chance) + coming * chance // 4) // 1000)
 
 
 @inlined

@@ -59,11 +59,9 @@ def play_way(
 ) -> int:
     """Play a round so on the first sheet; the next state of the dice."""
     sheet, player = sheets[0], players[way.player]
-    noise = player.noise
     player.noise, desk.whim = way.noise, way.whim
     dice = roll(terrain, sheet, dice)
     play_round(terrain, player, sheet, desk, tallies[0], logs, 0)
-    player.noise = noise
     return dice
 
 
@@ -187,8 +185,8 @@ def mark_of(sheet: Record) -> int:
     mark = word(0)
     for place in range(PLACES):
         if sheet.ground[place] or sheet.standing[place]:
-            told = place << 12 | sheet.ground[place] << 8
-            told |= sheet.sides[place] << 4 | sheet.standing[place]
+            told = place << 12 | int(sheet.ground[place]) << 8
+            told |= int(sheet.sides[place]) << 4 | int(sheet.standing[place])
             mark = mixed(mark ^ word(told))
     for resource in range(3):
         mark = mixed(mark ^ word(sheet.stock[resource]))
