@@ -15,13 +15,8 @@ FOLDERS = {
     "top": (TOP, ("top/engine/kernel", "top/engine/coarse")),
     "town": (TOWN, ("town/engine/kernel",)),
 }
-WORDS = {
-    "files",
-    "remembered",
-    "languages",
-    "texts",
-    "refused",
-}  # nothing of these becomes machine code
+# Nothing of these becomes machine code.
+WORDS = {"files", "remembered", "languages", "texts", "refused", "movewords"}
 
 
 def modules_of(path):
