@@ -18,8 +18,7 @@ from rtt_tools.top import (
     wishes,
 )
 from rtt_tools.town import checks as town_checks
-from rtt_tools.town import drawing as town_drawing
-from rtt_tools.town import endings, reference
+from rtt_tools.town import endings, misdrawn, reference
 from rtt_tools.town import gamefaults as town_gamefaults
 from rtt_tools.town import sheetfile as town_sheetfile
 
@@ -39,7 +38,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *town_checks.PAGES,
     *reference.PAGES,
     *town_gamefaults.PAGES,
-    *town_drawing.PAGES,
+    *misdrawn.PAGES,
     *town_sheetfile.PAGES,
     *endings.PAGES,
 )

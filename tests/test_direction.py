@@ -46,6 +46,8 @@ LAYERS = (
     ("town.discover", "town.construct", "town.gather", "town.upkeep"),
     ("town.game",),
     ("town.engine",),
+    ("town.tokens",),
+    ("town.misdrawn",),
     ("town.drawing", "town.movetext"),
     ("town.dicefaces", "town.rolls"),
     ("town.choices", "town.evening", "town.view"),

@@ -12,12 +12,12 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, listed, said
 from rtt_tools.town import movewords
 from rtt_tools.town.buildings import BUILDINGS, CATHEDRAL, HOUSE, WOODCUTTER
-from rtt_tools.town.drawing import PIECES, TYPED
 from rtt_tools.town.icons import COAST, FARM, ICONS, RIVER, TREE
 from rtt_tools.town.map import SIDES, Cell, cell_of
 from rtt_tools.town.moves import Adjust, Build, Change, Draw, Fell, Grow
 from rtt_tools.town.movewords import MIRRORED, payment, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, UPKEEP
+from rtt_tools.town.tokens import PIECES, TYPED
 
 Line = Adjust | Draw | Build | Fell | Grow  # the moves that a line of text can hold
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rtt_tools.town.drawing import KNOWN, Token, drawn, parse, square_of, token_of
+from rtt_tools.town.drawing import drawn, parse, square_of, token_of
 from rtt_tools.town.map import Cell, Map, Settings
 from rtt_tools.town.squares import Square
+from rtt_tools.town.tokens import KNOWN, Token
 from tests.town.random_towns import moves
 
 MAP = Map(rows=3, cols=4, town_hall=frozenset({Cell(1, 1)}), closed=frozenset({Cell(2, 3)}))
