@@ -75,7 +75,7 @@ def test_the_river_goes_the_shortest_way_across():
 def test_a_river_is_forgotten_with_its_game():
     """Players sit at one desk, one after another."""
     desk = records(DESK)[0]
-    answer("house", river("a1 EW", "b1 EW"), [1], desk=desk)
+    answer("house", river("i1 EW", "h1 EW"), [1], desk=desk)  # it goes on to a1
 
     assert answer("house", [], [1], desk=desk) == answer("house", [], [1])
 
