@@ -2,6 +2,7 @@
 
 import os
 import random
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -9,10 +10,9 @@ from hypothesis import strategies as st
 
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.night import guide
-from rtt_tools.cli.night.table import Table
 from rtt_tools.languages import LANGUAGES, said
-from rtt_tools.lines import TIE
 from rtt_tools.night import log, nights, store
+from tests.cli.guides import Hosted, Script
 
 PROMPTS = {  # what each question begins with
     "players": "Who plays?", "boards": "Which board?", "dice": "Dice:", "first": "Who begins?",
@@ -28,60 +28,7 @@ SEEDED = ("Ana Bo", "giza", "here", "", "")
 ROLLED = (*TWO, "2 4 1 1 1", "1 6 +")
 
 
-class Script:
-    """Answers that are typed one after another, and what was asked and told meanwhile."""
-
-    def __init__(self, answers, screen=False):
-        self.answers, self.screen = [*answers], screen
-        self.asked, self.told, self.between = [], [], ""
-
-    def tell(self, text):
-        self.between += text
-
-    def ask(self, text, words):
-        self.told.append(self.between)
-        self.between = ""
-        self.asked.append(text.replace(TIE, " "))
-        if not self.answers:
-            raise EOFError
-        answer = self.answers.pop(0)
-        if isinstance(answer, BaseException):
-            raise answer
-        return answer() if callable(answer) else answer  # what happens before it is typed
-
-    @property
-    def questions(self):
-        """The kind of each question."""
-        return [
-            next(kind for kind, words in PROMPTS.items() if words in text)
-            for text in self.asked
-        ]
-
-
-class Host:
-    """A file, and guides that serve it one after another."""
-
-    def __init__(self, path):
-        self.table = Table(str(path), None, Looks())
-
-    def __call__(self, *answers, language="en", screen=False):
-        table = self.table._replace(looks=Looks(language))
-        script = Script(answers, screen)
-        guide.talk(table, script)
-        return script
-
-    def events(self):
-        if not os.path.exists(self.table.path):
-            return ()
-        with store.opened(self.table.path) as file:
-            night = log.latest(file, nights.GAME)
-            return log.events(file, night)
-
-    def kinds(self):
-        return " ".join(event.kind for event in self.events()[1:])
-
-    def now(self):
-        return nights.folded(self.events()).evening
+Host = partial(Hosted, guide.talk, nights, PROMPTS, "night")
 
 
 @pytest.fixture
@@ -404,7 +351,7 @@ def test_what_somebody_else_recorded_is_seen_and_nothing_is_added(host):
                     nights.undo(file, 1, "2026-11-30T19:05:00Z")
             return super().ask(text, words)
 
-    script = Meddler([*ROLLED, "ana"])
+    script = Meddler([*ROLLED, "ana"], PROMPTS)
     guide.talk(host.table, script)
 
     assert script.told[-1].startswith("Meanwhile somebody else recorded something")
@@ -422,7 +369,7 @@ def test_it_stays_with_its_night_when_another_begins(host):
                     nights.begin(file, host.now()._replace(rounds=()), "2026-11-30T19:05:00Z")
             return super().ask(text, words)
 
-    guide.talk(host.table, Meddler(["ana"]))
+    guide.talk(host.table, Meddler(["ana"], PROMPTS))
 
     with store.opened(host.table.path) as file:
         assert log.events(file, 1)[-1].kind == "wrote"
@@ -513,7 +460,7 @@ def test_what_it_tells_fits_a_narrow_screen(host, language):
         said(key, language) for key in ("word-help", "word-help", "word-status", "word-quit")
     ]
     script = Script(
-        [words[0], "Ana Bo", "giza", said("word-here", language), "", "", "", *words]
+        [words[0], "Ana Bo", "giza", said("word-here", language), "", "", "", *words], PROMPTS
     )
 
     guide.talk(host.table, script)

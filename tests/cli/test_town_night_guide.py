@@ -3,13 +3,12 @@
 import os
 import random
 import re
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rtt_tools.cli.hosting.table import Table
-from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.town.night import guide
 from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, store, townnights
@@ -18,7 +17,7 @@ from rtt_tools.town import mapfile
 from rtt_tools.town.movewords import NAMES, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
-from tests.cli.test_night_guide import Script
+from tests.cli.guides import Hosted
 from tests.cli.test_night_terminal import TOWN_BEGUN, Terminal, piped
 
 PROMPTS = {  # what each question begins with
@@ -33,30 +32,7 @@ ROLLED = (*TWO, "1 2 5 5 5")
 TOLD = (*ROLLED, "ana 2 mountain a1, mine b1")
 
 
-class Host:
-    """A file, and guides that serve it one after another."""
-
-    def __init__(self, path):
-        self.table = Table(str(path), None, Looks(), "town night")
-
-    def __call__(self, *answers, language="en", screen=False):
-        table = self.table._replace(looks=Looks(language))
-        script = Script(answers, screen)
-        guide.talk(table, script)
-        return script
-
-    def events(self):
-        if not os.path.exists(self.table.path):
-            return ()
-        with store.opened(self.table.path) as file:
-            night = log.latest(file, townnights.GAME)
-            return log.events(file, night)
-
-    def kinds(self):
-        return " ".join(event.kind for event in self.events()[1:])
-
-    def now(self):
-        return townnights.folded(self.events()).evening
+Host = partial(Hosted, guide.talk, townnights, PROMPTS, "town night")
 
 
 @pytest.fixture
@@ -64,17 +40,11 @@ def host(tmp_path):
     return Host(tmp_path / "nights.db")
 
 
-def questions(script):
-    return [
-        next(kind for kind, words in PROMPTS.items() if words in text) for text in script.asked
-    ]
-
-
 # ---- what is asked -------------------------------------------------------------------------
 
 
 def test_it_asks_who_plays_on_which_map_with_which_dice(host):
-    assert questions(host(*TWO)) == ["players", "map", "dice", "roll"]
+    assert host(*TWO).questions == ["players", "map", "dice", "roll"]
     evening = host.now()
     assert (evening.players, evening.map.id, evening.seed) == (("Ana", "Bo"), "town-7x7", None)
 
@@ -82,7 +52,7 @@ def test_it_asks_who_plays_on_which_map_with_which_dice(host):
 def test_enter_takes_the_usual_map_and_undo_goes_back(host):
     script = host("Ana", "town-7", "undo", "", "here")
 
-    assert questions(script) == ["players", "map", "dice", "map", "dice", "throw"]
+    assert script.questions == ["players", "map", "dice", "map", "dice", "throw"]
     assert host.now().map.id == "town-9x9"
     assert host.now().seed is not None
 
@@ -127,7 +97,7 @@ def test_the_beginning_of_two_names_of_maps_is_asked_again(host):
 def test_a_table_that_tells_its_moves_is_asked_phase_by_phase(host):
     script = host(*TOLD, "", "", "", "", "1 2 3 4 5")
 
-    assert questions(script)[3:] == [
+    assert script.questions[3:] == [
         "roll", "discover", "discover", "construct", "gather", "upkeep", "roll", "discover",
     ]  # fmt: skip
     assert "Ana: +1 stone (food 0, stone 1, wood 1)" in script.told[7]
@@ -152,7 +122,7 @@ def test_income_is_told_once(host):
 def test_a_table_that_tells_nothing_presses_enter_twice_a_round(host):
     script = host(*ROLLED, "", "12345", "", "12345", "next", "next", "")
 
-    assert questions(script)[4:] == [
+    assert script.questions[4:] == [
         "discover", "roll", "round", "roll", "round", "round", "round", "roll",
     ]  # fmt: skip
     assert host.kinds() == "roll phase roll phase roll phase phase phase"
@@ -176,7 +146,7 @@ def test_the_game_ends_with_the_points_of_those_whose_maps_are_not_known(host):
     flat = [answer for pair in rounds for answer in pair]
     script = host(*TWO, *flat, "", "ana 12 3 9 8 20 10", "7", "coast=4")
 
-    assert questions(script)[-4:] == ["points", "points", "points", "over"]
+    assert script.questions[-4:] == ["points", "points", "points", "over"]
     assert script.told[-3].startswith("Ana, 62 points")
     assert host.now().scores == (Score(12, 3, 9, 8, 20, 10), Score(coast=4))
     assert "Ana wins with 62 points" in script.told[-1]
@@ -185,7 +155,7 @@ def test_the_game_ends_with_the_points_of_those_whose_maps_are_not_known(host):
 def test_a_game_can_be_stopped(host):
     script = host(*TOLD, "stop", "undo", "stop", "bo 4 1 0 0 0 0", "undo", "quit")
 
-    assert questions(script)[5:] == [
+    assert script.questions[5:] == [
         "discover", "points", "discover", "points", "over", "discover",
     ]  # fmt: skip
     assert host.kinds() == "roll moves count score undo undo"
@@ -210,10 +180,10 @@ def test_a_map_is_typed_row_by_row(host):
     rows = [". t t . . . .", ". c.ne . . . . .", "", "", "", "", ""]
     script = host(*ROLLED, "next", "map bo", *rows[:1], "? . .", *rows[1:], "x", "3 2 1 1")
 
-    assert questions(script)[6:] == ["row"] * 8 + ["stock"] * 3
+    assert script.questions[6:] == ["row"] * 8 + ["stock"] * 3
     assert host.kinds() == "roll phase"
     script = host("map bo", *rows, "3 2 1")
-    assert questions(script)[-1] == "construct"
+    assert script.questions[-1] == "construct"
     assert host.now().sheets[1].position.stock == (3, 2, 1)
     assert "c.NE" in host("map").told[-1]
 

@@ -63,18 +63,10 @@ drawn: |
 
 
 @pytest.fixture
-def run(capsys, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+def run(run, tmp_path):
     (tmp_path / "game.yaml").write_text(SMALL, "utf-8")
     (tmp_path / "slip.yaml").write_text(SLIP, "utf-8")
-
-    def call(*arguments):
-        exit_code = code(["town", *map(str, arguments)])
-        printed = capsys.readouterr()
-        return exit_code, printed.out, printed.err
-
-    return call
+    return lambda *arguments: run("town", *map(str, arguments))
 
 
 def data(run, *arguments):
