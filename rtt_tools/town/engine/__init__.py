@@ -1,0 +1,1 @@
+"""What play shows: strategies that play many games fast, and a search for high scores."""
