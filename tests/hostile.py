@@ -150,7 +150,9 @@ WARNED = {
         "rows: 3\ncols: 4\nclosed: [a1, b1, c1, d1, a2, d2, a3, b3, c3, d3]\ntown-hall: [b2]"
     ),
     "map of the poor": mapped("start: {food: 9, stone: 3, wood: 0}"),
-    "town player in pictures": ROUND.replace("Ana", '"\U0001f3f0\U0001f468\u200d\U0001f469\u200d\U0001f467"'),
+    "town player in pictures": ROUND.replace(
+        "Ana", '"\U0001f3f0\U0001f468\u200d\U0001f469\u200d\U0001f467"'
+    ),
     "town player with bidi": ROUND.replace("Ana", '"A\\u202Ena"'),
     "town player without a glyph": ROUND.replace("Ana", "町"),
     "drawn map of a player with zero width": sheet().replace("Ana", "A\u200bna"),
