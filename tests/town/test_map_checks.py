@@ -321,3 +321,12 @@ def test_short_names_fit_whatever_their_letters():
 def test_a_theme_is_one_of_those_that_sheets_have(theme, found):
     assert ("RTT405" in codes(f"theme: {theme}\n")) == found
     assert tuple(colours.THEMES) == THEMES
+
+
+def test_a_word_behind_a_step_is_the_third_of_two():
+    said = [one.message for one in found("cathedral: [[0, 0], [1, 0, x]]")]
+
+    assert said == [
+        "item 2 of cathedral has 3 items; it needs 2",
+        'item 3 of item 2 of cathedral must be a whole number, not the text "x"',
+    ]
