@@ -28,7 +28,7 @@ from rtt_tools.refused import Refused
 AT = "2026-11-30T19:05:00Z"
 MEMORY = "/dev/shm"  # files there outlive a killed process, and cost no waiting for a disk
 # How many nights of how many steps; `benchmarks/held.py` plays 2,000.
-FEW, STEPS = 60, 50
+FEW, STEPS = 30, 50
 
 
 def done(kept, path, night, step):
