@@ -764,6 +764,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-hint-rule": "see {rule} in docs/town-rules.md",
     "town-hint-now": "finish the phase, or write `now: {phase}` where a game stopped in its last round",
     # --- the second game at a table --------------------------------------------------
+    "town-hint-finish": "write what is missing in `{phase}:` of this round",
     "town-wild": "Wild",
     "town-label-round": "round",
     "town-label-draw": "draw",

@@ -767,6 +767,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-hint-rule": "véase {rule} en docs/town-rules.md",
     "town-hint-now": "termina la fase, o escribe `now: {phase}` si la partida se detuvo en su última ronda",
     # --- the second game at a table --------------------------------------------------
+    "town-hint-finish": "escribe lo que falta en `{phase}:` de esta ronda",
     "town-wild": "comodín",
     "town-label-round": "ronda",
     "town-label-draw": "dibujad",

@@ -818,6 +818,7 @@ WORDINGS: Mapping[str, str | tuple[str, ...]] = {
     "town-hint-rule": "дивіться {rule} у docs/town-rules.md",
     "town-hint-now": "завершіть фазу або напишіть `now: {phase}`, якщо гра зупинилася в останньому раунді",
     # --- the second game at a table --------------------------------------------------
+    "town-hint-finish": "допишіть, чого бракує, у `{phase}:` цього раунду",
     "town-wild": "будь-що",
     "town-label-round": "раунд",
     "town-label-draw": "малюйте",

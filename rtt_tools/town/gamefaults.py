@@ -79,7 +79,9 @@ def refused_move(source: Source, fault: Fault, language: str = DEFAULT) -> Findi
     """
     hint = said("town-hint-rule", language, rule=fault.refusal.rule)
     if isinstance(fault.entry.move, End):
-        hint = said("town-hint-now", language, phase=fault.phase)
+        is_last = fault.entry.round == len(source.data["rounds"])
+        key = "town-hint-now" if is_last else "town-hint-finish"
+        hint = said(key, language, phase=fault.phase)
     return _at(REFUSED_MOVE, source, fault, language, hint)
 
 

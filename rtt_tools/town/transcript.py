@@ -95,4 +95,4 @@ def of_round(
             except Unread as error:
                 yield gamefaults.unclear_move(source, path, error, language)
         if phase in ended:
-            yield Entry(End(), (*above, phase) if phase in one else above, number + 1)
+            yield Entry(End(), (*above, phase if phase in one else "dice"), number + 1)

@@ -7,6 +7,7 @@ import pytest
 
 from rtt_tools import anyfile, source
 from rtt_tools.chance import stream, throw
+from rtt_tools.diagnostics import Span
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.town import gametext, transcript
 from rtt_tools.town.mapfile import find, load
@@ -185,6 +186,16 @@ def test_a_game_that_stops_in_a_phase_says_so():
     assert len(replay.position.dice) == 3
     (found,) = read(f"{HEAD}{rounds}    construct: [mine b3]\nnow: discover\n").findings
     assert "that belongs to Construct, and now is Discover" in found.message
+
+
+def test_growth_that_is_missing_is_asked_for_at_the_dice_of_its_round():
+    grown = "rounds:\n  - dice: [3, 3, 1, 1, 1]\n    discover: [3 tree b2, 3 tree b3]\n"
+    later = "  - dice: [1, 1, 1, 1, 1]\n"
+    (last,), (earlier,) = (read(f"{HEAD}{grown}{more}").findings for more in ("", later))
+
+    assert last.span == earlier.span == Span(5, 5, 5, 9)
+    assert "`now: upkeep`" in last.hint
+    assert earlier.hint == "write what is missing in `upkeep:` of this round"
 
 
 def test_a_seed_gives_the_dice_in_any_order():
