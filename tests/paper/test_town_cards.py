@@ -10,7 +10,7 @@ from rtt_tools.paper import kitpage, svg, theme
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import POINT, Rect, Text
 from rtt_tools.paper.words import languages
-from rtt_tools.town import forest, gather, ocean, placement, river
+from rtt_tools.town import forest, gather, mapfile, ocean, placement, river
 from rtt_tools.town.buildings import (
     BUILDINGS,
     CATHEDRAL,
@@ -170,6 +170,12 @@ def test_a_card_is_of_133_by_180_mm_and_a_page_in_large_print():
 @EVERY_LANGUAGE
 def test_the_key_of_the_usual_map_is_one_page(language):
     assert len(key.pages(USUAL, looked((), language))) == 1
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("name", mapfile.bundled_ids())
+def test_the_key_of_every_bundled_map_is_one_page(name, language):
+    assert len(key.pages(mapfile.load(mapfile.find(name)), looked((), language))) == 1
 
 
 # --- what the card says ---------------------------------------------------------------------

@@ -22,7 +22,7 @@ from rtt_tools.town.sheets.settings import differences
 
 GAP = 3.0  # between columns
 TWO_FROM = 150.0  # the width that has room for two of them
-BELOW = 3.4  # the band
+BELOW = 2.3  # the band
 ICON = 8.8  # larger than on the card
 
 
@@ -77,7 +77,7 @@ def _is_heading(block: Block) -> bool:
     return len(block.shapes) == 1 and block.above == HEADED
 
 
-HEADED = 3.7  # over a heading
+HEADED = 2.9  # over a heading
 
 
 def _blocks(map: Map, wide: float, style: Style) -> Iterator[Block]:
