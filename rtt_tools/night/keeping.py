@@ -64,8 +64,9 @@ class Game(NamedTuple, Generic[E, S]):
     name: str  # in the file
     shapes: Mapping[str, Any]  # of the data of each kind of event
     begin_data: Callable[[E], dict[str, Any]]
+    begun: Callable[[Mapping[str, Any]], E]  # from the data of its table; raises Unreadable
     step_data: Callable[[E, S], Row]
-    evening_of: Callable[[Sequence[tuple[str, Mapping[str, Any]]]], E]  # raises Unreadable
+    step_of: Callable[[E, str, Mapping[str, Any]], S]  # raises Unreadable
     after: Callable[[E, S], E]  # raises Refused
     resolved: Callable[[S, E], S]  # with what followed from the rules written out
     nothing_to: Callable[[str], Refused]  # undo, or redo
@@ -92,6 +93,22 @@ class Game(NamedTuple, Generic[E, S]):
         except Refused as error:
             raise Unreadable(str(error)) from None
         return Saved(events[0].night, events, evening)
+
+    def evening_of(self, recorded: Sequence[tuple[str, Mapping[str, Any]]]) -> E:
+        """The evening that what was recorded, the table first, leads to.
+
+        Raises Unreadable, and Refused where the rules refuse a step.
+        """
+        if not recorded or recorded[0][0] != history.BEGIN:
+            raise Unreadable("the first event does not begin a night")
+        evening = self.begun(recorded[0][1])
+        for kind, data in recorded[1:]:
+            evening = self.after(evening, self.step_of(evening, kind, data))
+        return evening
+
+    def step(self, evening: E, event: Event) -> S:
+        """The step that an event recorded; raises Unreadable."""
+        return self.step_of(evening, event.kind, event.data)
 
     def take(
         self,

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rtt_tools.night import history, keeping, log
 from rtt_tools.night.keeping import TIME, Events, Overtaken, playing
-from rtt_tools.night.rows import FIRST_GAME, JOINED, Event
+from rtt_tools.night.rows import FIRST_GAME, JOINED
 from rtt_tools.night.store import Store
 from rtt_tools.players import compared
 from rtt_tools.shaped import readable
@@ -42,8 +42,9 @@ NIGHTS: keeping.Game[Evening, Step] = keeping.Game(
     GAME,
     recorded.SHAPES,
     recorded.begin_data,
+    recorded.begun,
     recorded.step_data,
-    recorded.evening_of,
+    recorded.step_of,
     evenings.after,
     resolved,
     nothing_to,
@@ -55,6 +56,7 @@ Choice = Callable[[Saved], Sequence[Step]]
 
 begin, saved, folded, led_on = NIGHTS.begin, NIGHTS.saved, NIGHTS.folded, NIGHTS.led_on
 take, drop, undo, redo = NIGHTS.take, NIGHTS.drop, NIGHTS.undo, NIGHTS.redo
+step_of = NIGHTS.step
 
 
 class Line(NamedTuple):
@@ -85,11 +87,6 @@ class Listed(NamedTuple):
     big_to_small: bool
     solo: bool
     dropped: bool
-
-
-def step_of(evening: Evening, event: Event) -> Step:
-    """The step that an event recorded; raises Unreadable."""
-    return recorded.step_of(evening, event.kind, event.data)
 
 
 def this_turn(night: Saved) -> tuple[Wrote, ...]:

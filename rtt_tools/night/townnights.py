@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from rtt_tools.night import history, keeping, log
 from rtt_tools.night.keeping import TIME, playing
-from rtt_tools.night.rows import Event
 from rtt_tools.night.store import Store
 from rtt_tools.players import compared
 from rtt_tools.shaped import readable
@@ -38,8 +37,9 @@ NIGHTS: keeping.Game[Evening, Step] = keeping.Game(
     GAME,
     recorded.SHAPES,
     recorded.begin_data,
+    recorded.begun,
     recorded.step_data,
-    recorded.evening_of,
+    recorded.step_of,
     evenings.after,
     resolved,
     nothing_to,
@@ -51,6 +51,7 @@ Choice = Callable[[Saved], Sequence[Step]]
 
 begin, saved, folded, led_on = NIGHTS.begin, NIGHTS.saved, NIGHTS.folded, NIGHTS.led_on
 take, drop, undo, redo = NIGHTS.take, NIGHTS.drop, NIGHTS.undo, NIGHTS.redo
+step_of = NIGHTS.step
 
 
 class Listed(NamedTuple):
@@ -80,11 +81,6 @@ class Line(NamedTuple):
     def mean(self) -> float:
         """Points in a game."""
         return self.points / self.games
-
-
-def step_of(evening: Evening, event: Event) -> Step:
-    """The step that an event recorded; raises Unreadable."""
-    return recorded.step_of(evening, event.kind, event.data)
 
 
 def listed(file: Store) -> Iterator[Listed]:

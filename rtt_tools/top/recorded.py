@@ -182,16 +182,3 @@ def _step_of(players: tuple[str, ...], kind: str, data: Mapping[str, Any]) -> St
         case "finish":
             return Ended(tuple(data["empty"]), data["early"])
     raise ValueError("no such kind")
-
-
-def evening_of(recorded: Sequence[tuple[str, Mapping[str, Any]]]) -> Evening:
-    """The evening that the events, the table's first, lead to.
-
-    Raises Unreadable, and IllegalMove where the rules refuse an event.
-    """
-    if not recorded or recorded[0][0] != BEGIN:
-        raise Unreadable("the first event does not begin a night")
-    evening = begun(recorded[0][1])
-    for kind, data in recorded[1:]:
-        evening = evenings.after(evening, step_of(evening, kind, data))
-    return evening

@@ -5,7 +5,7 @@ other event is one step. Data of any other shape is refused with `Unreadable`.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rtt_tools.shaped import Maybe, Unreadable, has_shape
@@ -221,16 +221,3 @@ def _step_of(evening: Evening, kind: str, data: Mapping[str, Any]) -> Step:
         case "score":
             return Scored(tuple(Score(*one) for one in data["scores"]), data["early"])
     raise ValueError("no such kind")
-
-
-def evening_of(recorded: Sequence[tuple[str, Mapping[str, Any]]]) -> Evening:
-    """The evening that the events, the table's first, lead to.
-
-    Raises Unreadable, and Refused where the rules refuse an event.
-    """
-    if not recorded or recorded[0][0] != BEGIN:
-        raise Unreadable("the first event does not begin a night")
-    evening = begun(recorded[0][1])
-    for kind, data in recorded[1:]:
-        evening = evenings.after(evening, step_of(evening, kind, data))
-    return evening

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rtt_tools.night.nights import NIGHTS
 from rtt_tools.shaped import Unreadable
 from rtt_tools.top import boardfile, recorded
 from rtt_tools.top import evening as evenings
@@ -98,7 +99,7 @@ def test_a_whole_evening_comes_back(seed):
         for kind, data in (recorded.step_data(played.begun, step) for step in played.steps)
     ]
 
-    back = recorded.evening_of(events)
+    back = NIGHTS.evening_of(events)
 
     assert back == played.evening
     assert state_of(back) == state_of(played.evening)
@@ -268,11 +269,11 @@ def test_an_event_of_another_shape_is_unreadable(kind, data):
 def test_a_night_begins_with_its_table():
     for events in ([], [("roll", {"roll": {"d4": 3}, "action": "+"})]):
         with pytest.raises(Unreadable, match="first event does not begin a night"):
-            recorded.evening_of(events)
+            NIGHTS.evening_of(events)
 
 
 def test_an_event_against_the_rules_is_refused_as_such():
     events = [("begin", recorded.begin_data(TABLE)), ("change", {"add": "d4", "remove": None})]
 
     with pytest.raises(IllegalMove, match="not rolled yet"):
-        recorded.evening_of(events)
+        NIGHTS.evening_of(events)
