@@ -27,7 +27,7 @@ def put(text: str, key: str, value: str) -> str:
     line, column, _, end = read.value(key)
     row = lines[line - 1]
     lines[line - 1] = row[: column - 1] + quoted(value) + row[end - 1 :]
-    return "\n".join(lines)
+    return line_end(text).join(lines)
 
 
 def cut(text: str, key: str) -> str:
@@ -44,23 +44,29 @@ def cut(text: str, key: str) -> str:
     else:
         joint = "" if before.endswith("{") or after.startswith("}") else ", "
         lines[line - 1] = before + joint + after
-    return "\n".join(lines)
+    return line_end(text).join(lines)
+
+
+def line_end(text: str) -> str:
+    """How the lines of the text end, which changed ones keep."""
+    return "\r\n" if "\r\n" in text else "\n"
 
 
 def led(text: str, schema: str) -> str:
     """The file with an editor line that leads to `schema`; put first where it has none."""
     found = addressed(text, schema)
-    return found if found is not None else f"{EDITOR_LINE}{escaped(schema, 1000)}\n{text}"
+    line = EDITOR_LINE + escaped(schema, 1000)
+    return found if found is not None else line + line_end(text) + text
 
 
 def addressed(text: str, schema: str) -> str | None:
     """The file with its editor line leading to `schema`; None where it has no such line."""
     read = source.read(text.encode())
-    lines = text.split("\n")
+    lines = list(read.lines)
     for number in range(read.value().line - 1):
         if re.match(r"#\s*yaml-language-server:\s*\$schema=", lines[number]):
             lines[number] = EDITOR_LINE + escaped(schema, 1000)
-            return "\n".join(lines)
+            return line_end(text).join(lines)
     return None
 
 

@@ -6,9 +6,12 @@ import click
 
 from rtt_tools import files, source
 from rtt_tools.cli import terminal
+from rtt_tools.cli.art import Taken, beside, home, is_alone, original, seen
 from rtt_tools.cli.names import BOARD, fresh, sound_board
-from rtt_tools.editing import addressed
+from rtt_tools.editing import addressed, put
+from rtt_tools.faults import escaped
 from rtt_tools.top import written
+from rtt_tools.top.board import Board
 from rtt_tools.top.drawing import undrawable
 
 
@@ -22,7 +25,7 @@ def convert(board: str, output: str | None, force: bool) -> None:
     """Turn the drawing of BOARD into a list of boxes, or its list into a drawing.
 
     Comments stay. What a drawing cannot say (ids of one's own, quarters, widths, free boxes)
-    is named, and nothing is written.
+    is named, and nothing is written. In another folder a copy of the art goes beside the file.
     """
     output = None if output == "-" else output
     if output:
@@ -35,10 +38,33 @@ def convert(board: str, output: str | None, force: bool) -> None:
         raise click.exceptions.Exit(1)
     for letter in written.unused(data, value):
         terminal.complain(f"{board}: the rule {letter} is left out, since no box has it")
+    art = taken(value, board, output or "-", force=force)
+    if art.name not in ("", value.art):
+        data = put(data.decode("utf-8-sig"), "art", art.name).encode()
     text = written.listed(data, value) if is_drawn else written.drawn(data, value)
     if output is None:
         terminal.put_bytes(text.encode())
         return
     schema = files.way(files.shipped("schemas", "board.schema.json"), os.path.dirname(output))
+    art.write()
     files.write_atomic(output, (addressed(text, schema) or text).encode())
-    terminal.put(f"{output} written\n")
+    told = " and ".join(escaped(one, 4096) for one in (output, art.copy) if one)
+    terminal.put(f"{told} written\n")
+
+
+def taken(board: Board, name: str, output: str, *, force: bool) -> Taken:
+    """What the new file calls the board's art, and the copy where it may not name the old one.
+
+    Raises OSError for art that has to be copied and cannot be read.
+    """
+    if not board.art:
+        return Taken()
+    alone = is_alone(output)
+    found = seen(board.art, home(name), "" if alone else os.path.dirname(output))
+    path = original(board.art, name, output)
+    if alone and found != board.art:
+        told = f"the art stays at {escaped(path, 200)}; -o FILE takes a copy along"
+        terminal.complain(told)
+    if alone or found:
+        return Taken("" if alone else found)
+    return beside(output, os.path.basename(board.art), path, force=force)

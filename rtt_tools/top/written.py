@@ -154,5 +154,4 @@ def _again(lines: Iterable[str]) -> Source:
 
 def _ended(read: Source, data: bytes) -> str:
     """The file's text, its lines ended as those of `data` are."""
-    end = "\r\n" if b"\r\n" in data else "\n"
-    return end.join(read.lines)
+    return editing.line_end(data.decode("utf-8-sig")).join(read.lines)

@@ -133,6 +133,15 @@ def test_a_copy_has_a_copy_of_its_art_and_replaces_none(run, tmp_path):
     assert "the art art/major-oak.svg stays behind" in err
 
 
+def test_a_copy_keeps_its_line_ends(run, tmp_path):
+    (tmp_path / "windows.yaml").write_bytes(SMALL.replace("\n", "\r\n").encode())
+
+    run("new", "copy", "--from", "windows.yaml")
+
+    copy = (tmp_path / "copy.yaml").read_bytes()
+    assert copy.count(b"\r\n") == copy.count(b"\n") == SMALL.count("\n") + 1
+
+
 def test_a_copy_of_a_file_is_a_copy(run, tmp_path):
     run("new", "copy", "--from", "small.yaml")
 
