@@ -3,7 +3,7 @@
 Where they go is worked out in `layout`; a piece is turned if its place is. Lengths are in mm.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -82,7 +82,7 @@ def _sides(batch: list[Leaf], layout: Layout) -> Iterator[Sheet]:
 
 def _page(pieces: list[Sheet], places: Grid, layout: Layout, *, is_back: bool = False) -> Sheet:
     first = pieces[0]
-    spots, block, around = _frame(len(pieces), places, layout, first.bleed, is_back)
+    spots, around = _frame(len(pieces), places, layout, first.bleed, is_back)
     is_clipped = is_cut(layout, first.bleed)
     laid = (_laid(*pair, is_clipped) for pair in zip(pieces, spots, strict=True))
     white = Rect(0, 0, *places.page, fill=WHITE)
@@ -93,8 +93,15 @@ def _page(pieces: list[Sheet], places: Grid, layout: Layout, *, is_back: bool = 
         shapes=(white, *laid, *around),
         description="; ".join(dict.fromkeys(p.description for p in pieces if p.description)),
         author=_joined(piece.author for piece in pieces),
-        trim=block if is_clipped else None,
+        trim=_span(spots) if is_clipped else None,
     )
+
+
+def _span(spots: Sequence[Rect]) -> Rect:
+    """What reaches around all of them."""
+    x, y = min(one.x for one in spots), min(one.y for one in spots)
+    right = max(one.x + one.width for one in spots)
+    return Rect(x, y, right - x, max(one.y + one.height for one in spots) - y)
 
 
 def _joined(words: Iterable[str]) -> str:
@@ -113,8 +120,8 @@ def _laid(piece: Sheet, spot: Rect, is_clipped: bool) -> Group:
 @lru_cache(maxsize=256)  # the same for most pages
 def _frame(
     count: int, places: Grid, layout: Layout, bleed: float, is_back: bool
-) -> tuple[tuple[Rect, ...], Rect, tuple[Shape, ...]]:
-    """The spots of so many pieces, the block of all places, and what stands around them.
+) -> tuple[tuple[Rect, ...], tuple[Shape, ...]]:
+    """The spots of so many pieces, and what stands around them.
 
     Raises ValueError where an offset moves pieces off what a printer reaches.
     """
@@ -127,7 +134,7 @@ def _frame(
     spots = tuple(moved(places.place(number)) for number in range(count))
     block = moved(Rect(*places.corner, *places.block))
     _refuse_far(block, places, layout, bleed, "back" if is_back else "front")
-    return spots, block, tuple(_around(spots, block, places, layout, bleed))
+    return spots, tuple(_around(spots, block, places, layout, bleed))
 
 
 def _refuse_far(block: Rect, places: Grid, layout: Layout, bleed: float, side: str) -> None:

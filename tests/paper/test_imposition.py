@@ -553,6 +553,20 @@ def test_trim_is_where_the_cut_goes(up):
     assert page.trim.y + page.trim.height == pytest.approx(places[-1].y + 100)
 
 
+@pytest.mark.parametrize("duplex", ["", "long", "short"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_trim_reaches_around_the_pieces_that_a_page_has(count, duplex):
+    """A shop that cuts to it finds no empty paper, on the last page neither."""
+    pieces = [piece(80, 100, bleed=3)] * (count * (2 if duplex else 1))
+
+    for page in imposed(pieces, Layout(A4, 4, True, duplex)):
+        places = [place for place, _, _ in laid(page)]
+        assert page.trim.x == min(one.x for one in places)
+        assert page.trim.y == min(one.y for one in places)
+        assert page.trim.x + page.trim.width == max(one.x + 80 for one in places)
+        assert page.trim.y + page.trim.height == max(one.y + 100 for one in places)
+
+
 def test_pages_come_one_by_one():
     pages = imposed(repeat(piece(60, 60)), Layout(A4, 4, True, "long"))
 
