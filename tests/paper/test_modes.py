@@ -186,6 +186,22 @@ def test_boxes_too_large_are_refused_with_the_largest():
         travel_piece(Request(BOARDS["giza-pyramid"], box=largest + 0.2))
 
 
+@pytest.mark.parametrize("kept", [{"up": 4}, {"paper": "a3", "up": 4}, {"duplex": "long"}])
+@EVERY
+def test_pieces_too_small_for_the_boxes_asked_for_are_refused_with_the_largest(name, kept):
+    """Whichever way a piece lies, as long as that holds any at all."""
+    with pytest.raises(ValueError, match=r"boxes of 40 mm do not fit; the largest are") as told:
+        list(pages(shown(name), job(**kept)._replace(box=40)))
+    largest = float(str(told.value).split()[-2])
+
+    assert list(pages(shown(name), job(**kept)._replace(box=largest)))
+
+
+def test_the_board_with_the_smallest_boxes_is_named():
+    with pytest.raises(TooSmall, match=r"marina-bay-sands: .*, or --box 4.8 prints"):
+        list(pages(shown("matterhorn", "marina-bay-sands", "giza-pyramid"), job(up=4)))
+
+
 # --- several to a page, both sides ----------------------------------------------------------
 
 

@@ -44,10 +44,11 @@ def alike(asked: Sequence[Request]) -> tuple[Request, ...]:
 
 
 def _size(request: Request) -> float:
+    """How large boxes come out, mm; below 0 what they lack of the size that is asked for."""
     try:
         return fit.plan(request).size * request.scale
     except ValueError:
-        return 0.0
+        return _size(request._replace(box=None)) - request.box if request.box else 0.0
 
 
 # --- how many, how small --------------------------------------------------------------
@@ -83,12 +84,12 @@ def refuse_small(asked: Sequence[Request], job: Job) -> None:
     is_usual = layout.up == 1 and layout.paper.name in ("a4", "letter") and not layout.duplex
     if job.box or (is_usual and not (look.dry_erase or look.large_print)):
         return
-    for request in asked:
-        if size := small(request):
-            raise TooSmall(
-                f"{request.board.id}: boxes would be {size:.1f} mm and two digits need"
-                f" {least_box(look):g} mm; {help_with(layout.up)}{_as_they_are(asked)}"
-            )
+    least, tightest = min((fit.smallest(one), one.board.id) for one in asked)
+    if least < least_box(look):
+        raise TooSmall(
+            f"{tightest}: boxes would be {least:.1f} mm and two digits need"
+            f" {least_box(look):g} mm; {help_with(layout.up)}{_as_they_are(asked)}"
+        )
 
 
 def help_with(up: int) -> str:
