@@ -1,4 +1,4 @@
-"""Small pictures that any game's pages need: dice, stars, a pencil, scissors.
+"""Small pictures that any game's pages need: dice, stars, medals, a pencil, scissors.
 
 Each is drawn around 0, 0. A die is told by its outline, which survives a grey copy.
 """
@@ -75,6 +75,36 @@ def stars(
         for number, row in enumerate(levels)
         for level in (number - (len(levels) - 1) / 2,)
         for at in range(row)
+    )
+
+
+def open_stars(count: int, pitch: float, radius: float, ink: str) -> tuple[Shape, ...]:
+    """So many stars in a row around 0, 0, to be coloured in."""
+    one = star(radius, WHITE)._replace(stroke=ink, line=pens.RULING)
+    return tuple(Group((one,), (at - (count - 1) / 2) * pitch) for at in range(count))
+
+
+def medal(radius: float, tints: Tints) -> tuple[Shape, ...]:
+    """A medal on two ribbons, its disc empty to write a place on; `radius` is the disc's."""
+    left = lines((-1.0, -2.2), (-0.3, -2.2), (0.45, -0.7), (-0.3, -0.5), closed=True)
+    right = lines((1.0, -2.2), (0.3, -2.2), (-0.45, -0.7), (0.3, -0.5), closed=True)
+    ink, line = tints.ink, pens.RULING / radius
+    drawn = (
+        Path(left, tints.tint, ink, line),
+        Path(right, tints.tint, ink, line),
+        Circle(0, 0, 1, WHITE, ink, pens.BOX / radius),
+        Circle(0, 0, 0.86, "", ink, pens.HAIR / radius),
+    )
+    return (Group(drawn, 0, 0.6 * radius, radius),)
+
+
+def pennant(high: float, tints: Tints) -> tuple[Shape, ...]:
+    """A flag on its pole, to be coloured in, from its foot at 0, 0 up."""
+    cloth = lines((0, -high), (0.72 * high, -0.72 * high), (0, -0.44 * high), closed=True)
+    pole = lines((0, 0), (0, -high))
+    return (
+        Path(cloth, WHITE, tints.ink, pens.RULING),
+        Path(pole, stroke=tints.ink, line=pens.BOX),
     )
 
 

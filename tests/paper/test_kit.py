@@ -11,7 +11,8 @@ import pytest
 from rtt_tools.paper import papers, pdf
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, looked
-from rtt_tools.paper.model import Group, Link
+from rtt_tools.paper.model import Group, Link, Rect
+from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top.rulesets import ORIGINAL
 from rtt_tools.top.sheets import kit
@@ -329,6 +330,24 @@ def test_whoever_plays_alone_scores_what_the_companion_has_left():
     assert "Rank" in alone
     assert "Rank" not in together
     assert "Rank" not in plain
+
+
+def test_what_is_printed_on_both_sides_has_a_use_for_the_other_side():
+    pages = kit.pages(order(3, 2), ["companion", "pad"])
+
+    assert [words(page)[0] for page in pages] == 3 * ["Companion"] + 3 * ["Score pad"]
+    assert "Rank" in words(pages[3])
+    assert words(pages[4]) == words(pages[5])
+
+
+def test_a_pad_shows_the_boards_it_is_for():
+    plain, shown = (kit.pages(order(n, 2, duplex=""), ["pad"])[0] for n in (0, 2))
+    discs = [
+        sum(isinstance(one, Rect) and one.fill == WHITE for one in placed(page.shapes))
+        for page in (plain, shown)
+    ]
+
+    assert discs[1] - discs[0] == sum(len(one.board.boxes) for one in BOARDS[:2])
 
 
 def test_only_pieces_with_a_white_edge_are_said_to_have_one():

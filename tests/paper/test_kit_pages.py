@@ -23,6 +23,7 @@ from rtt_tools.paper.model import (
     Sheet,
     Text,
 )
+from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top import boardfile, solo
 from rtt_tools.top.board import Box
@@ -436,6 +437,50 @@ def thick(line):
 def test_a_pad_that_nobody_can_use_is_refused(asked, words):
     with pytest.raises(ValueError, match=words):
         pad.sheets(PLAIN, **asked)
+
+
+def cut_outs(sheet, kind, *, filled):
+    """How many shapes of that kind have that many steps and that fill."""
+    return sum(
+        isinstance(one, Path) and len(one.steps) == kind and one.fill == filled
+        for one, _ in walk(sheet.shapes)
+    )
+
+
+PENNANT, STAR = 4, 11  # steps of their outlines
+
+
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_each_player_has_a_flag_a_round_and_a_medal(count):
+    (sheet,) = pad.sheets(PLAIN, count=count, rounds=5)
+    discs = [
+        one for one, _ in walk(sheet.shapes) if isinstance(one, Circle) and one.fill == WHITE
+    ]
+
+    assert cut_outs(sheet, PENNANT, filled=WHITE) == 5 * count
+    assert len(discs) == count + 1  # and one on the band
+    assert PLAIN.word("pad-flags") in " ".join(said(sheet))
+
+
+def test_alone_each_round_has_a_star_for_every_rank_to_be_coloured():
+    (sheet,) = pad.sheets(PLAIN, solo=True, count=1, rounds=4)
+
+    assert cut_outs(sheet, STAR, filled=WHITE) == 4 * len(ranks.spans())
+    assert PLAIN.word("pad-stars") in " ".join(said(sheet))
+
+
+def test_a_pad_with_many_rounds_says_nothing_of_flags_that_it_lacks():
+    (sheet,) = pad.sheets(PLAIN, rounds=17)
+
+    assert not cut_outs(sheet, PENNANT, filled=WHITE)
+    assert PLAIN.word("pad-flags") not in " ".join(said(sheet))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=name)
+def test_a_page_asks_where_and_when_and_a_piece_does_not(look):
+    for half, pads, asks in ((False, 1, True), (False, 2, False), (True, 1, look.large_print)):
+        told = said(pad.sheets(look, half=half, pads=pads)[0])
+        assert (look.word("pad-where") in told) == (look.word("pad-when") in told) == asks
 
 
 # --- how to print -------------------------------------------------------------------------

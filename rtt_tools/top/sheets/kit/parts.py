@@ -16,6 +16,8 @@ from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.kit.order import Leaf, Order, paired, single
 from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.nets.page import pages as net_pages
+from rtt_tools.top.sheets.pad_table import STAMP
+from rtt_tools.top.sheets.posters import poster
 from rtt_tools.top.sheets.travel import Extras, travel_piece
 
 
@@ -116,21 +118,35 @@ def _rules(order: Order, front: Sheet) -> tuple[Sheet, ...]:
 
 
 def _companion(order: Order) -> Iterator[Leaf]:
+    """The Companion's boards; behind one that is left, a pad to keep the ranks on."""
     sheets = [companion.sheet(one.board, order.look, art=one.art) for one in order.boards]
+    if order.both and len(sheets) % 2:
+        sheets += _pads(order, solo=True)[:1]
     yield from paired(sheets) if order.both else single(sheets)
 
 
 def _pad(order: Order) -> Iterator[Leaf]:
+    """The score pad; behind one that is left, the same for another night."""
+    sheets = _pads(order, solo=order.solo and order.players == 1)
+    if order.both and len(sheets) % 2:
+        sheets += sheets[-1:] if len(sheets) == 1 else ()
+    yield from paired(sheets) if order.both else single(sheets)
+
+
+def _pads(order: Order, *, solo: bool) -> tuple[Sheet, ...]:
+    """The pages of a pad for the boards, with their pictures."""
     names = [name_of(one.board, order.look) for one in order.boards]
     rounds = min(MOST_ROUNDS, max(len(names), 6))
-    yield from single(
-        pad.sheets(
-            order.look,
-            players=order.seats,
-            rounds=rounds,
-            landmarks=names[:rounds],
-            solo=order.solo and order.players == 1,
-        )
+    return pad.sheets(
+        order.look,
+        players=("",) if solo else order.seats,
+        rounds=rounds,
+        landmarks=names[:rounds],
+        pictures=[
+            poster(one.board, order.look, one.art, STAMP, STAMP)
+            for one in order.boards[:rounds]
+        ],
+        solo=solo,
     )
 
 
