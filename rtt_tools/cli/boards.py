@@ -5,13 +5,14 @@ from textwrap import fill
 import click
 from click.core import ParameterSource
 
-from rtt_tools import report
 from rtt_tools.cli import checking, terminal
 from rtt_tools.cli.names import BOARD, sound_board
 from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.papers import Paper
+from rtt_tools.report.data import dumped, rating_data
+from rtt_tools.report.proved import built, rated
 from rtt_tools.texts import worded
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
@@ -69,7 +70,7 @@ def boards(
     loaded = [sound_board(name)[0] for name in asked]
     if format == "json":
         data = {"version": 1, "boards": [as_json(board) for board in loaded]}
-        terminal.put_bytes(report.dumped(data).encode())
+        terminal.put_bytes(dumped(data).encode())
     else:
         terminal.put("".join(line(board, drawn) for board in loaded))
 
@@ -86,8 +87,8 @@ def line(board: Board, drawn: bool) -> str:
     dots = sum(box.dot for box in board.boxes)
     said = f"{board.id:18} {len(board.boxes):3} boxes {dots:2} dots  {board.name}\n"
     rating = checking.remembered(board)
-    told = [worded(board.abouts), report.built(board)]
-    told += [report.rated(board, rating)] if rating else []
+    told = [worded(board.abouts), built(board)]
+    told += [rated(board, rating)] if rating else []
     for part in filter(None, told):
         said += fill(part, 78, initial_indent="    ", subsequent_indent="    ") + "\n"
     return said + (f"\n{draw(board.boxes)}\n\n" if drawn else "")
@@ -103,5 +104,5 @@ def as_json(board: Board) -> dict[str, object]:
         "dots": sum(box.dot for box in board.boxes),
         "hanging": sum(box.hanging for box in board.boxes),
         "hash": board.hash,
-        "rating": report.rating_data(board, checking.remembered(board)),
+        "rating": rating_data(board, checking.remembered(board)),
     }

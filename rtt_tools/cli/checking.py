@@ -70,7 +70,7 @@ def run(paths: Sequence[str], asked: Asked) -> int:
     style = Style(
         terminal.is_coloured(asked.color), terminal.is_unicode(), asked.verbose, asked.quiet
     )
-    written = report.FORMATS[asked.format](reports, style)
+    written = report.written(reports, asked.format, style)
     if asked.format in ("json", "sarif"):
         terminal.put_bytes(written.encode(errors="backslashreplace"))
     else:

@@ -16,7 +16,7 @@ from rtt_tools.chance import MASK
 from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, Finding
 from rtt_tools.faults import escaped
-from rtt_tools.report import brief
+from rtt_tools.report.lines import brief
 
 if TYPE_CHECKING:
     from rtt_tools.top.board import Board

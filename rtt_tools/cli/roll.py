@@ -13,7 +13,7 @@ from rtt_tools.cli.looks import Looks, looks
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.schema import nearest
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.game import writable

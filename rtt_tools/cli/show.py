@@ -4,11 +4,12 @@ import shutil
 
 import click
 
-from rtt_tools import files, report, source
+from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, board_path, tell_why
 from rtt_tools.editing import flow
 from rtt_tools.faults import escaped
+from rtt_tools.report.proved import counted
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import PLAIN, Board, special_data
 from rtt_tools.top.picture import picture
@@ -44,9 +45,7 @@ def draw(value: Board, ids: bool, plain: bool) -> None:
 def title(board: Board) -> str:
     """The name and what there is to count."""
     dots = sum(box.dot for box in board.boxes)
-    counts = (
-        f"{report.counted(len(board.boxes), 'box', 'boxes')}, {report.counted(dots, 'dot')}"
-    )
+    counts = f"{counted(len(board.boxes), 'box', 'boxes')}, {counted(dots, 'dot')}"
     return f"{escaped(board.name)} ({board.id}): {counts}"
 
 

@@ -11,7 +11,7 @@ from rtt_tools.cli.simulate.heat import heat, short
 from rtt_tools.cli.simulate.histogram import EIGHTHS, HIGH, MARGIN, binned, histogram
 from rtt_tools.cli.simulate.told import screen
 from rtt_tools.languages import LANGUAGES
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from tests.paper.results_made import played, results
 from tests.paper.samples import BOARDS
 

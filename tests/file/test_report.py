@@ -5,7 +5,9 @@ import json
 import pytest
 
 from rtt_tools.diagnostics import FILE_START, Finding, Severity, Span, has_error, in_order
-from rtt_tools.report import FORMATS, Report, Style, dumped, text, worst
+from rtt_tools.report import FORMATS, Report, Style, worst, written
+from rtt_tools.report.data import dumped
+from rtt_tools.report.lines import text
 from rtt_tools.top import boardfile
 
 PLAIN = Finding(Span(2, 3, 2, 5), "RTT999", "odd", Severity.WARNING, "it is odd")
@@ -77,7 +79,7 @@ def test_what_is_not_known_is_not_said():
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_no_reports_make_no_noise(format):
-    said = FORMATS[format]([], STYLE)
+    said = written([], format, STYLE)
 
     assert said == "" or said.startswith("{")
     assert worst([]) is None
@@ -94,6 +96,6 @@ def test_findings_sort_by_place_each_once():
 
 @pytest.mark.parametrize("word", ["é", "\ud800", "a\udcff.yaml", "🎲\udfff", "\x1b\\ud800"])
 def test_json_holds_any_text_and_is_utf_8(word):
-    written = dumped({word: word})
+    told = dumped({word: word})
 
-    assert json.loads(written.encode()) == {word: word}
+    assert json.loads(told.encode()) == {word: word}

@@ -154,6 +154,6 @@ def now() -> str:
 
 def put_json(data: object) -> None:
     """The data for scripts, on standard output."""
-    from rtt_tools.report import dumped
+    from rtt_tools.report.data import dumped
 
     terminal.put_bytes(dumped(data).encode())

@@ -13,7 +13,7 @@ from rtt_tools.cli.rate import data, played, screen, tables
 from rtt_tools.cli.rate.played import Named, Rated
 from rtt_tools.faults import escaped
 from rtt_tools.languages import chosen
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.top import boardfile
 from rtt_tools.top.boardfile import bundled_ids
 from rtt_tools.top.engine.ratings import SEED

@@ -4,7 +4,7 @@ import os
 
 import click
 
-from rtt_tools import report, source
+from rtt_tools import source
 from rtt_tools.cli import names, reading, terminal
 from rtt_tools.cli.printing import MODE, PAPER, looked
 from rtt_tools.cli.replay import data, printed, told
@@ -13,7 +13,8 @@ from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.languages import DEFAULT, chosen
 from rtt_tools.paper.papers import Paper
-from rtt_tools.report import Report, Style, dumped
+from rtt_tools.report import Report, Style, lines
+from rtt_tools.report.data import dumped
 from rtt_tools.top import transcript
 from rtt_tools.top.transcript import Checked
 
@@ -78,7 +79,7 @@ def put_text(path: str, read: source.Source, checked: Checked, seen: Seen | None
         style = Style(terminal.is_coloured(), terminal.is_unicode())
         kind = str(read.data.get("kind", "board")) if read.sound else "board"
         found = Report(reading.shown(path), checked.findings, read.lines, kind=kind)
-        terminal.put(report.text([found], style))
+        terminal.put(lines.text([found], style))
         if seen and seen.asked.turn is not None:
             terminal.put("\n" + told.games(seen))
         return

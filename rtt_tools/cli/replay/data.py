@@ -3,7 +3,7 @@
 from typing import Any
 
 from rtt_tools.cli.replay.seen import Seen
-from rtt_tools.report import finding_data
+from rtt_tools.report.data import finding_data
 from rtt_tools.top import rounds
 from rtt_tools.top.gametext import Played, RecordedTurn
 from rtt_tools.top.pool import Change

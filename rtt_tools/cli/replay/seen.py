@@ -7,7 +7,7 @@ import click
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT
 from rtt_tools.players import compared
-from rtt_tools.report import counted
+from rtt_tools.report.proved import counted
 from rtt_tools.schema import nearest
 from rtt_tools.top import gametext
 from rtt_tools.top.evening import Evening

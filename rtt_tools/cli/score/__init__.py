@@ -17,7 +17,7 @@ from rtt_tools.diagnostics import Severity
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, chosen, said
 from rtt_tools.paper import formread
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.top import sheetfile, transcript
 
 FILLED = (*files.SUFFIXES, ".pdf")  # what is looked at of a folder

@@ -3,7 +3,7 @@
 from rtt_tools.cli.score.counted import Counted, Scores
 from rtt_tools.cli.score.doubts import warnings
 from rtt_tools.diagnostics import Span
-from rtt_tools.report import finding_data
+from rtt_tools.report.data import finding_data
 from rtt_tools.top.game import Refusal
 
 

@@ -14,7 +14,7 @@ from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.cli.simulate import data, options, page, played, told
 from rtt_tools.cli.workers import WORKERS
 from rtt_tools.languages import chosen
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.top.engine.policies import NAMES, USUAL
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
 

@@ -6,7 +6,6 @@ import os
 
 import click
 
-from rtt_tools import report
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import LANG, Looks
 from rtt_tools.cli.names import BOARD, SEED, sound_board
@@ -14,7 +13,8 @@ from rtt_tools.cli.simulate.options import refuse_turned
 from rtt_tools.cli.solve import data, narrowed, options, told
 from rtt_tools.cli.solve import move as best
 from rtt_tools.languages import chosen, said
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
+from rtt_tools.report.proved import turns_told
 from rtt_tools.top.engine import least_filling
 from rtt_tools.top.engine.advised import Asked
 from rtt_tools.top.engine.luck import luckiest
@@ -160,5 +160,5 @@ def shortest(game: Game) -> tuple[str, dict[str, object]]:
     """The shortest game as text and JSON."""
     least = least_filling(game.board, big_to_small=game.big_to_small).least
     turns = luckiest(game.board, least)
-    lines = report.turns_told(turns) if turns else ["the search for the shortest game gave up"]
+    lines = turns_told(turns) if turns else ["the search for the shortest game gave up"]
     return "".join(f"{line}\n" for line in lines), data.witness(game, turns)

@@ -4,11 +4,11 @@ from textwrap import fill
 
 import click
 
-from rtt_tools import report
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import MAP
 from rtt_tools.cli.town.reading import sound_map
 from rtt_tools.faults import escaped
+from rtt_tools.report.data import dumped
 from rtt_tools.texts import worded
 from rtt_tools.town import mapfile
 from rtt_tools.town.map import Map, map_hash
@@ -25,7 +25,7 @@ def command(names: tuple[str, ...], format: str) -> None:
     loaded = [sound_map(name)[0] for name in names or mapfile.bundled_ids()]
     if format == "json":
         data = {"version": 1, "maps": [as_json(map) for map in loaded]}
-        terminal.put_bytes(report.dumped(data).encode())
+        terminal.put_bytes(dumped(data).encode())
     else:
         terminal.put("".join(line(map) for map in loaded))
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from rtt_tools import report, source
+from rtt_tools import source
 from rtt_tools.cli import columns, names, reading, terminal
 from rtt_tools.cli.printing import MODE, PAPER, looked
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
@@ -15,7 +15,9 @@ from rtt_tools.diagnostics import Severity, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, chosen, said
 from rtt_tools.paper.papers import Paper
-from rtt_tools.report import Report, Style, counted, dumped, finding_data
+from rtt_tools.report import Report, Style, lines
+from rtt_tools.report.data import dumped, finding_data
+from rtt_tools.report.proved import counted
 from rtt_tools.town import account, transcript
 from rtt_tools.town.account import Told
 from rtt_tools.town.drawing import drawn
@@ -115,7 +117,7 @@ def put_text(
         style = Style(asked.coloured, terminal.is_unicode())
         kind = str(read.data.get("kind", "board")) if read.sound else "board"
         found = Report(reading.shown(path), checked.findings, read.lines, kind=kind)
-        terminal.put(report.text([found], style))
+        terminal.put(lines.text([found], style))
         if not shown or asked.round is None:
             return
         terminal.put("\n")

@@ -15,7 +15,7 @@ from rtt_tools.cli.town.reading import sound_map
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid, plain_line
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.town import view
 from rtt_tools.town.icons import drawable
 from rtt_tools.town.map import Map

@@ -14,7 +14,7 @@ from rtt_tools.cli.town import points
 from rtt_tools.diagnostics import Finding, Severity, has_error
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, chosen, listed, said
-from rtt_tools.report import dumped, finding_data
+from rtt_tools.report.data import dumped, finding_data
 from rtt_tools.town import account, reference, sheetfile, transcript
 from rtt_tools.town.scoring import Placed, Score, ranking, score
 

@@ -2,10 +2,11 @@
 
 import click
 
-from rtt_tools import files, report, source
+from rtt_tools import files, source
 from rtt_tools.cli import terminal
 from rtt_tools.cli.names import MAP
 from rtt_tools.cli.town.reading import map_path, sound_map, tell_why
+from rtt_tools.report.data import dumped
 from rtt_tools.town import mapfile, mapview
 from rtt_tools.town.map import Map
 
@@ -26,7 +27,7 @@ def command(map: str, format: str, plain: bool, color: str) -> None:
     """
     if format == "json":
         data = {"version": 1, "map": mapview.map_data(sound_map(map)[0])}
-        terminal.put_bytes(report.dumped(data).encode())
+        terminal.put_bytes(dumped(data).encode())
         return
     path = map_path(map)
     content = files.read(path, source.LARGEST_FILE)

@@ -13,7 +13,7 @@ from rtt_tools.cli.town.reading import sound_map
 from rtt_tools.cli.town.simulate import data, options, played, saved, told
 from rtt_tools.cli.workers import WORKERS
 from rtt_tools.languages import chosen
-from rtt_tools.report import dumped
+from rtt_tools.report.data import dumped
 from rtt_tools.town.engine.results import Played
 from rtt_tools.town.engine.strategies import NAMES
 
