@@ -8,14 +8,14 @@ from itertools import groupby
 
 import pytest
 
-from rtt_tools.paper import papers, pdf
+from rtt_tools.paper import kitpage, papers, pdf
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import MODES, looked
 from rtt_tools.paper.model import Group, Link, Rect
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top.rulesets import ORIGINAL
-from rtt_tools.top.sheets import kit
+from rtt_tools.top.sheets import contents, kit
 from rtt_tools.top.sheets.kit import PARTS, Order, Shown
 from tests.paper.samples import bundled, placed
 
@@ -240,6 +240,17 @@ def test_contents_of_two_pages_have_one_for_paper_and_one_for_card():
     assert "On paper of 90 g, both sides" in words(first)
     assert "On card of 200 g, both sides" not in words(first)
     assert "On card of 200 g, both sides" in words(second)
+
+
+@pytest.mark.parametrize("boards", [1, 3, 6])
+def test_contents_show_each_board_where_there_is_room(boards):
+    page = kit.pages(order(boards, 2))[0]
+    white = [one for one in placed(page.shapes) if isinstance(one, Rect) and one.fill == WHITE]
+    drawn = [one for one in white if one.width < contents.TICK]
+    lowest = max(one.y + one.height for one in white)
+
+    assert len(drawn) == sum(len(one.board.boxes) for one in BOARDS[:boards])
+    assert page.height - kitpage.FOOT - lowest < 20, "the page ends far above its foot"
 
 
 def test_many_boards_take_more_pages_of_contents():

@@ -1,9 +1,10 @@
 """The contents of a kit: what each part is for, on which pages, on what paper to print it.
 
-Every line leads to its page, and has a box to tick once it is printed.
+Every line leads to its page, and has a box to tick once it is printed. Where there is room,
+pictures of what is played stand above them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -33,6 +34,10 @@ DOTS = (0.01, 1.5)  # a leader from a name to its page
 TOP = kitpage.BAND + 5.0
 ROOM = kitpage.HIGH - kitpage.FOOT - TOP - 2.0
 MOST_AIR = 3.0  # between two parts, besides the gap
+STRIP = (20.0, 62.0)  # of pictures: its least and its largest height
+STRIP_GAP = 4.0  # below it
+KEPT_AIR = 0.8  # between two parts, of what a strip may take
+Pictures = Callable[[float, float], tuple[Shape, ...]]  # so many mm wide and high
 
 
 class Place(NamedTuple):
@@ -62,10 +67,12 @@ class _Block(NamedTuple):
     loose: bool = False  # room that is left may follow it
 
 
-def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, ...]:
+def page(
+    entries: Sequence[Entry], look: Look, note: str = "", pictures: Pictures | None = None
+) -> tuple[Sheet, ...]:
     """The contents, on one page or as many as it takes; `note` says what the kit is for.
 
-    How many pages it takes never depends on the numbers in it.
+    How many pages it takes never depends on the numbers in it, nor on `pictures`.
     """
     stocks = tuple(_stocks(entries, look))
     pages = tuple(_paged([block for stock in stocks for block in stock]))
@@ -77,26 +84,40 @@ def page(entries: Sequence[Entry], look: Look, note: str = "") -> tuple[Sheet, .
             kitpage.WIDE,
             kitpage.HIGH,
             title,
-            tuple(_page(placed, look, note)),
+            tuple(_page(placed, look, note, None if number else pictures)),
             language=look.language,
             chapter=title,
         )
-        for placed in pages
+        for number, placed in enumerate(pages)
     )
 
 
-def _page(blocks: Sequence[_Block], look: Look, note: str) -> Iterator[Shape]:
+def _page(
+    blocks: Sequence[_Block], look: Look, note: str, pictures: Pictures | None
+) -> Iterator[Shape]:
     yield from kitpage.band(look.word("kit"), look, note=note, note_size=look.text)
-    y, air = TOP, _air(blocks)
+    y, strip = TOP, _strip(blocks) if pictures else 0.0
+    if pictures and strip:
+        yield Group(pictures(kitpage.WIDE, strip), 0, kitpage.BAND + STRIP_GAP)
+        y += strip + STRIP_GAP
+    air = _air(blocks, ROOM - (y - TOP))
     for block in blocks:
         yield Group(block.shapes, 0, y)
         y += block.height + (air if block.loose else 0)
     yield from kitpage.foot(look.word("kit-contents"), (look.word("kit"),), look)
 
 
-def _air(blocks: Sequence[_Block]) -> float:
+def _strip(blocks: Sequence[_Block]) -> float:
+    """How high pictures can be; 0 where they would be too small to be seen."""
+    kept = KEPT_AIR * sum(block.loose for block in blocks)
+    spare = ROOM - _height(blocks) - kept - STRIP_GAP
+    least, most = STRIP
+    return min(most, spare) if spare >= least else 0.0
+
+
+def _air(blocks: Sequence[_Block], room: float) -> float:
     """What of the room that is left goes between two parts."""
-    spare = ROOM - _height(blocks)
+    spare = room - _height(blocks)
     return min(MOST_AIR, spare / max(1, sum(block.loose for block in blocks)))
 
 

@@ -1,6 +1,6 @@
 """A board as a small poster: its landmark and empty boxes, a picture rather than a sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rtt_tools.paper import pens
 from rtt_tools.paper.art.marks import Drawing
@@ -15,9 +15,21 @@ from rtt_tools.top.sheets.schemes import Scheme
 
 DRAWN = 110.0  # mm: how high it is drawn, before it is made small
 EDGE, LAWN, HEADROOM = 7.0, 11.0, 0.9  # beside, below, above the stack; the last in boxes
+GAP = 3.0  # between posters of a row
 LARGEST = 15.0  # a box, as it is drawn
 CORNER = 0.07  # of the poster's height
 NO_TITLE = Title((), 1.0, 0.0)
+
+
+def row(
+    boards: Sequence[tuple[Board, Drawing | None]], look: Look, wide: float, high: float
+) -> tuple[Shape, ...]:
+    """Posters of the boards side by side over that width."""
+    share = (wide - GAP * (len(boards) - 1)) / max(1, len(boards))
+    return tuple(
+        Group(poster(board, look, art, share, high), at * (share + GAP))
+        for at, (board, art) in enumerate(boards)
+    )
 
 
 def poster(

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.jobs import Job
-from rtt_tools.paper.model import Sheet
-from rtt_tools.top.sheets import contents, jobs
+from rtt_tools.paper.model import Shape, Sheet
+from rtt_tools.top.sheets import contents, jobs, posters
 from rtt_tools.top.sheets.contents import Entry, Place
 from rtt_tools.top.sheets.kit.order import Order, paired, single
 from rtt_tools.top.sheets.kit.paper import Section, laid, once, refuse_large, section
@@ -87,7 +87,11 @@ class Bound(NamedTuple):
 def _contents(bound: Bound) -> tuple[Sheet, ...]:
     order, look = bound.order, bound.order.look
     counts = (look.word("kit-boards", len(order.boards)), look.word("players", order.players))
-    return contents.page(tuple(_entries(bound)), look, joined(counts))
+
+    def pictures(wide: float, high: float) -> tuple[Shape, ...]:
+        return posters.row([(one.board, one.art) for one in order.boards], look, wide, high)
+
+    return contents.page(tuple(_entries(bound)), look, joined(counts), pictures)
 
 
 def _entries(bound: Bound) -> Iterator[Entry]:
