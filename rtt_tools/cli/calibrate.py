@@ -16,10 +16,17 @@ USUAL = usual("calibration")
 @PAPER
 @click.option(
     "--duplex",
-    type=click.Choice(["long", "short"]),
+    type=click.Choice(printer.EDGES),
     default="long",
     show_default=True,
     help="About which edge the printer turns the paper.",
+)
+@click.option(
+    "--orientation",
+    type=click.Choice(printer.Kept._fields),
+    default="portrait",
+    show_default=True,
+    help="Pages that stand, or those that lie: drivers turn these as they like.",
 )
 @SHEET_LANG
 @click.option("-o", "--output", metavar="FILE", help=f"{USUAL} unless given; - is stdout.")
@@ -37,6 +44,7 @@ USUAL = usual("calibration")
 def calibrate(
     paper: Paper,
     duplex: str,
+    orientation: str,
     lang: str,
     output: str | None,
     back: printer.Offset | None,
@@ -47,8 +55,9 @@ def calibrate(
     """Print a sheet that tells by how much the printer is off, then keep what it says.
 
     Print the two pages on both sides of one sheet, hold it against the light, and type what
-    the two scales say: `rtt-tools calibrate --back 0.5,-0.25`. All that is printed from then
-    on is moved by that, mm to the right and down as one sees that side.
+    the two scales say: `rtt-tools calibrate --back 0.5,-0.25`. All that is printed that way
+    from then on is moved by that, mm to the right and down as one sees that side. Pages that
+    lie, and the other edge, are measured each on a page of their own.
     """
     if sum([show, reset, back is not None or front is not None]) > 1:
         raise click.UsageError("--show, --reset and offsets are one at a time")
@@ -57,42 +66,57 @@ def calibrate(
     if reset:
         printer.forget()
     elif back is not None or front is not None:
-        _keep(front, back)
+        _keep(front, back, duplex, orientation)
     elif not show:
-        _print(pdf_name(output, USUAL, "a calibration page"), paper, duplex, lang)
+        path = pdf_name(output, USUAL, "a calibration page")
+        _print(path, paper, duplex, orientation, lang)
         return
-    terminal.put(_told(printer.kept()))
+    terminal.put(told(printer.kept()))
 
 
-def _keep(front: printer.Offset | None, back: printer.Offset | None) -> None:
-    """What was given, beside what is kept of the other side."""
-    before = printer.kept() if front is None or back is None else printer.Offsets()
-    printer.keep(
-        printer.Offsets(
-            before.front if front is None else front, before.back if back is None else back
-        )
-    )
-    if front is not None and back is None and front != before.front and any(before.back):
+def _keep(
+    front: printer.Offset | None, back: printer.Offset | None, edge: str, orientation: str
+) -> None:
+    """What was given, beside what is kept of the other side and of other ways."""
+    before = printer.kept()
+    way: printer.Way = getattr(before, orientation)
+    new = way if front is None else way._replace(front=front)
+    new = new if back is None else new._replace(**{edge: back})
+    printer.keep(before._replace(**{orientation: new}))
+    if new.front != way.front and any(
+        getattr(way, one) is not None and getattr(new, one) == getattr(way, one)
+        for one in printer.EDGES
+        if one != edge or back is None
+    ):
         terminal.complain("backs follow fronts: print the page again and read it anew")
 
 
-def _told(kept: printer.Offsets) -> str:
-    if kept == printer.Offsets():
+def told(kept: printer.Kept) -> str:
+    """A line for each way of pages, once any is measured."""
+    if kept == printer.Kept():
         return "nothing is moved\n"
-    return f"fronts are moved by {_shown(kept.front)}\nbacks are moved by {_shown(kept.back)}\n"
+    names = ("upright", "lying")
+    return "".join(
+        f"{name} pages: {_moved(way)}\n" for name, way in zip(names, kept, strict=True)
+    )
 
 
-def _shown(offset: printer.Offset) -> str:
-    return f"{printer.told(offset)} mm"
+def _moved(way: printer.Way) -> str:
+    backs = {edge: getattr(way, edge) for edge in printer.EDGES}
+    found = {"fronts": way.front, **{f"backs about the {e} edge": o for e, o in backs.items()}}
+    parts = [f"{what} {printer.told(one)} mm" for what, one in found.items() if one is not None]
+    return ", ".join(parts) or "not measured, not moved"
 
 
-def _print(output: str, paper: Paper, duplex: str, lang: str) -> None:
+def _print(output: str, paper: Paper, duplex: str, orientation: str, lang: str) -> None:
     """Write the page, whose front is where fronts are; a usage error for too small paper."""
     from rtt_tools.paper import calibration
     from rtt_tools.paper.look import Look
 
+    front = getattr(printer.kept(), orientation).front or printer.NOWHERE
+    lying = orientation == "landscape"
     try:
-        sheets = calibration.sheets(paper, duplex, Look(lang), printer.kept().front)
+        sheets = calibration.sheets(paper, duplex, Look(lang), front, lying=lying)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if output != USUAL:

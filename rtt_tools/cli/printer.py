@@ -1,7 +1,9 @@
 """By how much a person's printer is off: kept in a small file, told by options.
 
 Offsets are mm, x to the right and y down, as one sees that side. They move what is printed,
-so they are the printer's error turned round (`rtt-tools calibrate` measures it).
+so they are the printer's error turned round (`rtt-tools calibrate` measures it). That error
+stays with the printer while a driver turns lying pages one way or the other, and backs as the
+edge asks: so each way of a page is measured on its own, and nothing is reckoned from another.
 """
 
 import os
@@ -11,19 +13,36 @@ from typing import Any, NamedTuple
 import click
 
 from rtt_tools import files
+from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
 
 Offset = tuple[float, float]
 LARGEST = 10.0  # mm; a printer that is off by more needs a mechanic
-FORMAT = 1
+FORMAT = 2
 NAME = "printer.json"
 NOWHERE: Offset = (0.0, 0.0)
+EDGES = ("long", "short")
 LARGEST_FILE = 10_000
 NUMBER = r"\s*([+-]?\d{1,3}(?:\.\d{0,6})?)\s*"
 PAIR = re.compile(f"{NUMBER},{NUMBER}", re.ASCII)
 
 
-class Offsets(NamedTuple):
+class Way(NamedTuple):
+    """What was measured with pages that stand, or with those that lie; None: not yet."""
+
+    front: Offset | None = None
+    long: Offset | None = None  # of backs, the paper turned about that edge
+    short: Offset | None = None
+
+
+class Kept(NamedTuple):
+    """What was measured with this printer; backs follow the fronts of their way."""
+
+    portrait: Way = Way()
+    landscape: Way = Way()
+
+
+class Sides(NamedTuple):
     """What is to be moved on the fronts and on the backs of sheets."""
 
     front: Offset = NOWHERE
@@ -78,14 +97,33 @@ def told(offset: Offset) -> str:
     return "{:g},{:g}".format(*offset)
 
 
-def offsets(front: Offset | None = None, back: Offset | None = None) -> Offsets:
-    """What was given, else what is kept; raises ClickException where that is damaged."""
+def offsets(front: Offset | None, back: Offset | None, edge: str) -> tuple[Sides, Sides]:
+    """What was given, else what is kept, for pages that stand and for those that lie.
+
+    `edge` is that about which the paper is turned, "" for none. Says so where something is
+    kept, but not of that edge. Raises ClickException where what is kept is damaged.
+    """
     if front is not None and back is not None:
-        return Offsets(front, back)
+        return Sides(front, back), Sides(front, back)
     stored = kept()
-    return Offsets(
-        stored.front if front is None else front, stored.back if back is None else back
-    )
+    if back is None and stored != Kept() and not any(_measured(way, edge) for way in stored):
+        terminal.complain(
+            f"backs are not moved: `rtt-tools calibrate --duplex {edge}` measures that edge"
+        )
+    upright, lying = (_sides(way, front, back, edge) for way in stored)
+    return upright, lying
+
+
+def _measured(way: Way, edge: str) -> bool:
+    """Is nothing more to be measured for that edge?"""
+    return edge not in EDGES or getattr(way, edge) is not None
+
+
+def _sides(way: Way, front: Offset | None, back: Offset | None, edge: str) -> Sides:
+    """What was given, else what was measured, else nothing."""
+    front = way.front if front is None else front
+    back = getattr(way, edge, None) if back is None else back
+    return Sides(front or NOWHERE, back or NOWHERE)
 
 
 def path() -> str:
@@ -95,7 +133,7 @@ def path() -> str:
     return os.path.join(platformdirs.user_config_dir("rtt-tools", appauthor=False), NAME)
 
 
-def kept() -> Offsets:
+def kept() -> Kept:
     """The offsets in the file, none where there is no file.
 
     Raises ClickException, with the way out, for a file that holds something else.
@@ -105,9 +143,9 @@ def kept() -> Offsets:
     place = path()
     try:
         data = json.loads(files.read(place, LARGEST_FILE))
-        return _offsets(data)
+        return _kept(data)
     except (FileNotFoundError, NotADirectoryError):
-        return Offsets()
+        return Kept()
     except OSError as error:
         said = error.strerror or str(error).rpartition(": ")[2]
         raise _damaged(place, said.lower()) from None
@@ -120,18 +158,26 @@ class _Strange(ValueError):
     """Data that no version of ours wrote."""
 
 
-def _offsets(data: object) -> Offsets:
+def _kept(data: object) -> Kept:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise _Strange(f"is not of format {FORMAT}")
-    return Offsets(*(_pair(data, side) for side in Offsets._fields))
+    return Kept(*(_way(name, data.get(name, {})) for name in Kept._fields))
 
 
-def _pair(data: dict[str, object], side: str) -> Offset:
-    """The two numbers under that key, none where it is missing."""
-    match data.get(side, [0, 0]):
+def _way(name: str, data: object) -> Way:
+    if not isinstance(data, dict):
+        raise _Strange(f"{name} is no mapping")
+    return Way(*(_pair(f"{name}.{side}", data.get(side)) for side in Way._fields))
+
+
+def _pair(name: str, value: object) -> Offset | None:
+    """The two numbers of that name, None where they are missing."""
+    match value:
+        case None:
+            return None
         case [int() | float() as x, int() | float() as y] if _near(x) and _near(y):
             return float(x), float(y)
-    raise _Strange(f"{side} is not two numbers from -{LARGEST:g} to {LARGEST:g}")
+    raise _Strange(f"{name} is not two numbers from -{LARGEST:g} to {LARGEST:g}")
 
 
 def _near(length: float) -> bool:
@@ -143,13 +189,17 @@ def _damaged(place: str, said: str) -> click.ClickException:
     return click.ClickException(f"{escaped(place, 300)}: {escaped(said, 100)}; {way_out}")
 
 
-def keep(offsets: Offsets) -> None:
+def keep(measured: Kept) -> None:
     """Write the file anew; raises OSError where it cannot be written."""
     import json
 
     place = path()
     os.makedirs(os.path.dirname(place), exist_ok=True)
-    data = {"format": FORMAT, **{side: list(one) for side, one in offsets._asdict().items()}}
+    ways = {
+        name: {side: list(one) for side, one in way._asdict().items() if one is not None}
+        for name, way in measured._asdict().items()
+    }
+    data = {"format": FORMAT, **{name: way for name, way in ways.items() if way}}
     files.write_atomic(place, (json.dumps(data, indent=2) + "\n").encode())
 
 

@@ -104,9 +104,10 @@ def laid_out(command: Command) -> Command:
         back_offset: tuple[float, float] | None,
         **rest: Any,
     ) -> Any:
-        front, back = printer.offsets(front_offset, back_offset)
         turned = duplex if duplex in SIDES else ""
-        asked = Layout(paper, UPS[up], False, turned or "", front, back, looked(modes, lang))
+        moved, lying = printer.offsets(front_offset, back_offset, turned or "")
+        dress = looked(modes, lang)
+        asked = Layout(paper, UPS[up], False, turned or "", *moved, dress, lying=lying)
         return command(*args, layout=asked, **rest)
 
     return called

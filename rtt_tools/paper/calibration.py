@@ -63,14 +63,19 @@ class Plan(NamedTuple):
 
 
 def sheets(
-    paper: Paper, duplex: str, look: Look, front: tuple[float, float] = (0.0, 0.0)
+    paper: Paper,
+    duplex: str,
+    look: Look,
+    front: tuple[float, float] = (0.0, 0.0),
+    *,
+    lying: bool = False,
 ) -> tuple[Sheet, Sheet]:
-    """Front and back, upright, to be turned about the "long" or the "short" edge.
+    """Front and back, upright or lying, to be turned about the "long" or the "short" edge.
 
     `front` moves all of the front, as later on every page. Raises ValueError for paper that
     is too small to read anything on.
     """
-    plan = _plan(paper)
+    plan = _plan(paper, lying)
     name = papers.described(paper)
     title = f"{look.word('calibration')} · {name}"
     turn = _turn(plan, duplex)
@@ -78,7 +83,7 @@ def sheets(
         fronts = Group(tuple(_front(plan, duplex, look, name, turn)), *front)
         backs = tuple(_back(plan, duplex, look, name))
     except Overfull:
-        raise _too_small(paper) from None
+        raise _too_small(paper, lying) from None
     return (
         _sheet(plan, look, f"{title} · {look.word('calibrate-front')}", (fronts,)),
         _sheet(plan, look, f"{title} · {look.word('calibrate-back')}", backs),
@@ -90,16 +95,16 @@ def _sheet(plan: Plan, look: Look, title: str, shapes: tuple[Shape, ...]) -> She
     return Sheet(plan.width, plan.height, title, (white, *shapes), look.language)
 
 
-def _plan(paper: Paper) -> Plan:
+def _plan(paper: Paper, lying: bool) -> Plan:
     """The scales as large as the paper allows; raises ValueError where none are readable."""
-    wide, high = paper.width, paper.height
+    wide, high = (paper.height, paper.width) if lying else (paper.width, paper.height)
     top, foot = HEAD + 24, high - HEAD  # of the scale for y and the words beside it
     for step, most in STEPS:
         long = 2 * step * most
         if wide >= NARROWEST and long <= min(wide - 2 * INSIDE, foot - top):
             break
     else:
-        raise _too_small(paper)
+        raise _too_small(paper, lying)
     left, right = INSIDE + (40 if wide > 150 else 34), wide - INSIDE
     half = (foot - top) / 2
     front = Rect(left, top, right - left, half - AIR)
@@ -115,18 +120,19 @@ def _plan(paper: Paper) -> Plan:
     )
 
 
-def _too_small(paper: Paper) -> ValueError:
+def _too_small(paper: Paper, lying: bool) -> ValueError:
+    what, least = ("lying calibration page", "A4") if lying else ("calibration page", "A5")
     return ValueError(
-        f"{papers.described(paper)} is too small for a calibration page; take A5 or larger, "
+        f"{papers.described(paper)} is too small for a {what}; take {least} or larger, "
         "since it is the printer that is measured"
     )
 
 
 def _turn(plan: Plan, duplex: str) -> Turn:
     """Where a point of the back is on the front."""
-    if duplex == "short":
-        return lambda x, y: (x, plan.height - y)
-    return lambda x, y: (plan.width - x, y)
+    if (duplex == "long") == (plan.width <= plan.height):  # the edge stands
+        return lambda x, y: (plan.width - x, y)
+    return lambda x, y: (x, plan.height - y)
 
 
 def _turned(place: Rect, turn: Turn) -> Rect:
@@ -152,7 +158,7 @@ def _front(plan: Plan, duplex: str, look: Look, name: str, turn: Turn) -> Iterat
     steps = (
         look.word("calibrate-print", edge),
         look.word("calibrate-edge"),
-        f"{COMMAND} --front x,y",
+        _command(plan, "--front x,y"),
         look.word("calibrate-turn"),
     )
     yield from _words(_turned(plan.front_words, turn), steps, look)
@@ -169,10 +175,17 @@ def _back(plan: Plan, duplex: str, look: Look, name: str) -> Iterator[Shape]:
     steps = (
         look.word("calibrate-light"),
         look.word("calibrate-read"),
-        f"{COMMAND} --back x,y",
+        _command(plan, "--back x,y", duplex),
         look.word("calibrate-crosses"),
     )
     yield from _words(plan.back_words, steps, look)
+
+
+def _command(plan: Plan, kept: str, duplex: str = "long") -> str:
+    """What keeps the offset of such pages, and of backs turned about that edge."""
+    edge = "--duplex short" if duplex == "short" else ""
+    page = "--orientation landscape" if plan.width > plan.height else ""
+    return " ".join(filter(None, (COMMAND, kept, edge, page)))
 
 
 def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterator[Shape]:

@@ -125,7 +125,8 @@ def _frame(
 
     Raises ValueError where an offset moves pieces off what a printer reaches.
     """
-    across, down = layout.back if is_back else layout.front
+    side = "back" if is_back else "front"
+    across, down = layout.offset(places.page, side)
 
     def moved(place: Rect) -> Rect:
         seen = places.behind(place, layout.duplex) if is_back else place
@@ -133,7 +134,7 @@ def _frame(
 
     spots = tuple(moved(places.place(number)) for number in range(count))
     block = moved(Rect(*places.corner, *places.block))
-    _refuse_far(block, places, layout, bleed, "back" if is_back else "front")
+    _refuse_far(block, places, layout, bleed, side)
     return spots, tuple(_around(spots, block, places, layout, bleed))
 
 
@@ -145,7 +146,7 @@ def _refuse_far(block: Rect, places: Grid, layout: Layout, bleed: float, side: s
     reach = LEAST_EDGE + bleed
     rights = (places.page[0] - block.x - block.width, places.page[1] - block.y - block.height)
     if min(block.x, block.y, *rights) < reach - TOLERANCE:
-        across, down = layout.back if side == "back" else layout.front
+        across, down = layout.offset(places.page, side)
         raise ValueError(
             f"the {side} offset {across:g},{down:g} moves pieces of {places.piece[0]:g} x "
             f"{places.piece[1]:g} mm too near to the edge of {papers.described(layout.paper)}; "

@@ -19,6 +19,7 @@ FOLD_OFF = 5.0  # from bleed to the fold
 LEAST_PIECE = 40.0  # a shorter side is no board any more
 TOLERANCE = 0.01
 Size: TypeAlias = tuple[float, float]
+Offset: TypeAlias = tuple[float, float]
 
 
 class Layout(NamedTuple):
@@ -27,17 +28,26 @@ class Layout(NamedTuple):
     `up` is 1, 2, 4 ... pieces to a page or `AUTO`. With `duplex`, pieces come as fronts and
     backs in turn: "long" and "short" say about which edge the printer turns the paper, "fold"
     lays both on one side. `front` and `back` move all that a page holds, x right and y down
-    as one sees that side, for printers that are off. `imprint` is told outside the pieces.
+    as one sees that side, for printers that are off; `lying` is both for pages that lie, where
+    these have their own. `imprint` is told outside the pieces.
     """
 
     paper: Paper
     up: int = 1
     marks: bool = False
     duplex: str = ""
-    front: tuple[float, float] = (0.0, 0.0)
-    back: tuple[float, float] = (0.0, 0.0)
+    front: Offset = (0.0, 0.0)
+    back: Offset = (0.0, 0.0)
     look: Look = PLAIN
     imprint: tuple[str, ...] = ()
+    lying: tuple[Offset, Offset] | None = None
+
+    def offset(self, page: Size, side: str) -> Offset:
+        """How far everything on the "front" or "back" of such a page is moved."""
+        front, back = self.front, self.back
+        if self.lying and page[0] > page[1]:
+            front, back = self.lying
+        return back if side == "back" else front
 
 
 def is_cut(layout: Layout, bleed: float = 0.0) -> bool:

@@ -56,25 +56,64 @@ def test_the_page_is_the_same_each_time_and_can_go_to_a_pipe(calibrate):
 
 
 def test_offsets_are_kept_shown_and_forgotten(calibrate, folder):
-    kept = b"fronts are moved by 0,0 mm\nbacks are moved by -0.5,0.25 mm\n"
+    kept = (
+        b"upright pages: backs about the long edge -0.5,0.25 mm\n"
+        b"lying pages: not measured, not moved\n"
+    )
 
     assert calibrate("--show") == (0, b"nothing is moved\n", "")
     assert calibrate("--back", "-0.5,0.25") == (0, kept, "")
     assert calibrate("--show") == (0, kept, "")
-    assert printer.offsets() == ((0, 0), (-0.5, 0.25))
+    assert moved(edge="long")[0] == ((0, 0), (-0.5, 0.25))
     assert [p.name for p in (folder / "config").rglob("*")] == ["rtt-tools", "printer.json"]
     assert calibrate("--reset") == (0, b"nothing is moved\n", "")
     assert calibrate("--reset") == (0, b"nothing is moved\n", "")
-    assert printer.offsets() == printer.Offsets()
+    assert moved(edge="long") == (printer.Sides(), printer.Sides())
+
+
+def moved(front=None, back=None, edge="long"):
+    """What moves upright and lying pages."""
+    return printer.offsets(front, back, edge)
+
+
+def test_each_way_of_a_page_has_offsets_of_its_own(calibrate):
+    calibrate("--front", "1,0", "--back", "0,1")
+    calibrate("--back", "0,2", "--duplex", "short")
+    calibrate("--front", "3,0", "--back", "0,3", "--orientation", "landscape")
+
+    assert calibrate("--show")[1] == (
+        b"upright pages: fronts 1,0 mm, backs about the long edge 0,1 mm,"
+        b" backs about the short edge 0,2 mm\n"
+        b"lying pages: fronts 3,0 mm, backs about the long edge 0,3 mm\n"
+    )
+    assert moved(edge="long") == (((1, 0), (0, 1)), ((3, 0), (0, 3)))
+    assert moved(edge="short") == (((1, 0), (0, 2)), ((3, 0), (0, 0)))
+    assert moved(edge="") == (((1, 0), (0, 0)), ((3, 0), (0, 0)))
+
+
+def test_an_edge_that_was_not_measured_is_told(calibrate, capsysbinary):
+    calibrate("--back", "0,1")
+    for edge in ("long", "", "fold"):
+        moved(edge=edge)
+    moved(back=(0, 0), edge="short")
+    assert capsysbinary.readouterr().err == b""
+
+    assert moved(edge="short")[0].back == (0, 0)
+    assert capsysbinary.readouterr().err == (
+        b"rtt-tools: backs are not moved: `rtt-tools calibrate --duplex short`"
+        b" measures that edge\n"
+    )
 
 
 def test_one_side_leaves_the_other_and_says_that_backs_follow_fronts(calibrate):
     calibrate("--back", "1,2")
     exit_code, out, err = calibrate("--front", "0.5,0")
 
-    assert (exit_code, out) == (0, b"fronts are moved by 0.5,0 mm\nbacks are moved by 1,2 mm\n")
+    assert exit_code == 0
+    assert out.startswith(b"upright pages: fronts 0.5,0 mm, backs about the long edge 1,2 mm\n")
     assert err == "rtt-tools: backs follow fronts: print the page again and read it anew\n"
     assert calibrate("--back", "0,0", "--front", "0.5,0")[2] == ""
+    assert calibrate("--front", "1,0", "--orientation", "landscape")[2] == ""
 
 
 def test_the_page_moves_its_front_as_all_fronts_are(calibrate):
@@ -88,8 +127,8 @@ def test_the_page_moves_its_front_as_all_fronts_are(calibrate):
 def test_what_a_call_says_outdoes_what_is_kept(calibrate):
     calibrate("--back", "1,2", "--front", "3,4")
 
-    assert printer.offsets(back=(0, 0)) == ((3, 4), (0, 0))
-    assert printer.offsets(front=(0.5, 0)) == ((0.5, 0), (1, 2))
+    assert moved(back=(0, 0))[0] == ((3, 4), (0, 0))
+    assert moved(front=(0.5, 0)) == (((0.5, 0), (1, 2)), ((0.5, 0), (0, 0)))
 
 
 def test_sheets_are_moved_by_what_is_kept_or_said(calibrate, capsysbinary):
@@ -163,6 +202,7 @@ def test_an_offset_is_two_numbers(text):
         ("-o", ""),
         ("-o", "page.svg"),
         ("--paper", "a6"),
+        ("--paper", "a5", "--orientation", "landscape"),
         ("--paper", "a9"),
         ("--duplex", "fold"),
         ("more",),
@@ -175,20 +215,25 @@ def test_wrong_use_is_told_in_a_line(calibrate, folder, arguments):
     assert not list(folder.rglob("*.pdf"))
 
 
+def upright(content):
+    return b'{"format": 2, "portrait": {' + content + b"}}"
+
+
 DAMAGED = [
     (b"{", "is no JSON"),
     (b"", "is no JSON"),
     (b"\xff\xfe", "is no JSON"),
     (b"[" * 9000, "is no JSON"),
-    (b"{}" + b" " * 20_000, "is not of format 1"),
-    (b"[]", "is not of format 1"),
-    (b'{"format": 2}', "is not of format 1"),
-    (b'{"format": 1, "back": [1]}', "back is not two numbers from -10 to 10"),
-    (b'{"format": 1, "back": [1, "2"]}', "back is not two numbers"),
-    (b'{"format": 1, "back": [1, true]}', "back is not two numbers"),
-    (b'{"format": 1, "front": [NaN, 0]}', "front is not two numbers"),
-    (b'{"format": 1, "front": [1e400, 0]}', "front is not two numbers"),
-    (b'{"format": 1, "front": [11, 0]}', "front is not two numbers"),
+    (b"{}" + b" " * 20_000, "is not of format 2"),
+    (b"[]", "is not of format 2"),
+    (b'{"format": 1}', "is not of format 2"),
+    (b'{"format": 2, "portrait": []}', "portrait is no mapping"),
+    (upright(b'"long": [1]'), "portrait.long is not two numbers from -10 to 10"),
+    (upright(b'"long": [1, "2"]'), "portrait.long is not two numbers"),
+    (upright(b'"short": [1, true]'), "portrait.short is not two numbers"),
+    (upright(b'"front": [NaN, 0]'), "portrait.front is not two numbers"),
+    (upright(b'"front": [1e400, 0]'), "portrait.front is not two numbers"),
+    (upright(b'"front": [11, 0]'), "portrait.front is not two numbers"),
 ]
 
 
@@ -204,21 +249,21 @@ def test_a_damaged_file_is_named_with_the_way_out(calibrate, config, content, sa
         assert config.read_bytes() == content
     assert calibrate("--reset")[0] == 0
     assert calibrate("--back", "1,2")[0] == 0
-    assert json.loads(config.read_bytes())["back"] == [1, 2]
+    assert json.loads(config.read_bytes())["portrait"] == {"long": [1, 2]}
 
 
 def test_a_damaged_file_is_not_read_where_both_offsets_are_given(config):
     config.write_bytes(b"{")
 
-    assert printer.offsets((1, 1), (2, 2)) == ((1, 1), (2, 2))
+    assert moved((1, 1), (2, 2)) == (((1, 1), (2, 2)), ((1, 1), (2, 2)))
     with pytest.raises(click.ClickException):
-        printer.offsets((1, 1))
+        moved((1, 1))
 
 
 def test_a_missing_side_is_not_moved(config):
-    config.write_text('{"format": 1}')
+    config.write_text('{"format": 2, "portrait": {}}')
 
-    assert printer.offsets() == printer.Offsets()
+    assert moved() == (printer.Sides(), printer.Sides())
 
 
 def test_a_folder_in_the_files_place_is_told(calibrate, config):

@@ -9,13 +9,20 @@ from rtt_tools.paper.model import SHARE, Circle, Group, Line, Path, Rect, Text, 
 from rtt_tools.paper.papers import PAPERS
 
 LOOK = looked([])
-LARGE = ("a3", "a4", "a5", "letter", "160x205")
+UPRIGHT = ("a3", "a4", "a5", "letter", "160x205")
+LARGE = (*UPRIGHT, "a3 lying", "a4 lying", "letter lying", "180x250 lying")
 EVERY_LARGE = pytest.mark.parametrize("name", LARGE)
 SIDES = pytest.mark.parametrize("duplex", ["long", "short"])
 
 
 def sides(name, duplex="long", look=LOOK, front=(0.0, 0.0)):
-    return calibration.sheets(papers.paper(name), duplex, look, front)
+    paper, lies, _ = name.partition(" lying")
+    return calibration.sheets(papers.paper(paper), duplex, look, front, lying=bool(lies))
+
+
+def is_sideways(page, duplex):
+    """Does paper turned about that edge turn sideways, as one looks at such a page?"""
+    return (duplex == "long") == (page.width < page.height)
 
 
 def opened(shapes, x=0.0, y=0.0):
@@ -39,7 +46,7 @@ def strokes(sheet):
 def seen_through(sheet, duplex):
     """The lines of the front as one sees them from the back."""
     for x, y, right, foot in strokes(sheet):
-        if duplex == "long":
+        if is_sideways(sheet, duplex):
             yield sheet.width - x, y, sheet.width - right, foot
         else:
             yield x, sheet.height - y, right, sheet.height - foot
@@ -103,7 +110,7 @@ def test_crosses_of_both_sides_lie_behind_each_other(name, duplex):
             if isinstance(s, Circle) and s.radius < 1}  # fmt: skip
     wide, high = front.width, front.height
     turned = {
-        (round(wide - x, 3), y) if duplex == "long" else (x, round(high - y, 3))
+        (round(wide - x, 3), y) if is_sideways(front, duplex) else (x, round(high - y, 3))
         for x, y in dots
     }
 
@@ -170,6 +177,38 @@ def test_small_paper_is_refused(name):
         ValueError, match="is too small for a calibration page; take A5 or larger"
     ):
         sides(name)
+    with pytest.raises(ValueError, match="is too small for a lying calibration page"):
+        sides(f"{name} lying")
+
+
+def test_a_lying_page_needs_paper_as_large_as_a4():
+    with pytest.raises(ValueError, match="lying calibration page; take A4 or larger"):
+        sides("a5 lying")
+
+
+@pytest.mark.parametrize(
+    ("name", "duplex", "typed"),
+    [
+        ("a4", "long", ["--front x,y", "--back x,y"]),
+        ("a4", "short", ["--front x,y", "--back x,y --duplex short"]),
+        (
+            "a4 lying",
+            "short",
+            [
+                "--front x,y --orientation landscape",
+                "--back x,y --duplex short --orientation landscape",
+            ],
+        ),
+    ],
+)
+def test_a_page_says_what_keeps_its_own_offsets(name, duplex, typed):
+    bold = [
+        [t.content for t in texts(s.shapes) if t.weight == 800] for s in sides(name, duplex)
+    ]
+    said = [" ".join(one) for one in bold]
+
+    for text, command in zip(said, typed, strict=True):
+        assert f"rtt-tools calibrate {command}" in text
 
 
 def test_every_known_paper_from_a5_on_will_do():
