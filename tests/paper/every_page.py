@@ -64,7 +64,7 @@ def filled(look, **renamed):
 def pages_of_results(look, **renamed):
     value = GATES._replace(**renamed)
     for table in ((1, False), (1, True), (6, False)):
-        yield results_page(played(value, *table), results(value, *table), "a4", look)
+        yield results_page(played(value, *table), results(value, *table), look=look)
 
 
 def cards(look, **renamed):
@@ -101,7 +101,7 @@ def pads(look, **renamed):
 
 
 def how_tos(look, **renamed):
-    for duplex in ("long", "short", ""):
+    for duplex in ("long", "short", "fold", ""):
         yield howto.page(look, duplex=duplex)
 
 

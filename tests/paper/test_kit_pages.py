@@ -54,6 +54,8 @@ def pages(look):
     yield from pad.sheets(look, half=True, solo=True)
     yield howto.page(look)
     yield howto.page(look, duplex="short", dice=False, pieces=False)
+    yield howto.page(look, duplex="fold")
+    yield howto.page(look, duplex="")
 
 
 def name(look):
@@ -501,13 +503,39 @@ def test_the_ruler_of_the_page_is_true_in_every_mode(look):
     assert all(isclose(b - a, 1.0, abs_tol=1e-6) for a, b in pairwise(xs))
 
 
-@pytest.mark.parametrize("left_out", ["duplex", "pieces", "dice"])
-def test_steps_that_do_not_apply_are_left_out(left_out):
-    step = {"duplex": "duplex-long", "pieces": "cut", "dice": "fold"}[left_out]
-    asked = {left_out: "" if left_out == "duplex" else False}
-
+@pytest.mark.parametrize(
+    ("asked", "step"),
+    [({"pieces": False}, "cut"), ({"dice": False}, "fold"), ({"duplex": ""}, "calibrate")],
+)
+def test_steps_that_do_not_apply_are_left_out(asked, step):
     assert PLAIN.word(f"howto-{step}") in said(howto.page(PLAIN))
     assert PLAIN.word(f"howto-{step}") not in said(howto.page(PLAIN, **asked))
+
+
+@pytest.mark.parametrize("duplex", ["long", "short", "fold", ""])
+def test_how_to_print_says_which_sides_are_printed(duplex):
+    told = " ".join(said(howto.page(PLAIN, duplex=duplex)))
+    ways = [
+        way
+        for way in ("long", "short", "fold", "none")
+        if PLAIN.word(f"howto-duplex-{way}-rule") in told
+    ]
+
+    assert ways == [duplex or "none"]
+
+
+@pytest.mark.parametrize("duplex", ["long", "fold", ""])
+@pytest.mark.parametrize("dice", [True, False])
+def test_no_step_stands_alone_at_the_foot(duplex, dice):
+    sheet = howto.page(PLAIN, duplex=duplex, dice=dice)
+    cards = [
+        box
+        for shape, box, _ in laid(sheet)
+        if isinstance(shape, Rect) and shape.radius == kitpage.RADIUS
+    ]
+    lowest = max(top for _, top, *_ in cards)
+
+    assert sum(isclose(top, lowest, abs_tol=0.01) for _, top, *_ in cards) == 2
 
 
 # --- words that are too long --------------------------------------------------------------

@@ -32,7 +32,7 @@ LONGEST = 180  # mm of the ruler
 
 
 def page(look: Look, *, duplex: str = "long", pieces: bool = True, dice: bool = True) -> Sheet:
-    """The page, 190 x 259.4 mm. `duplex` is "long", "short" or "" for one side only.
+    """The page, 190 x 259.4 mm. `duplex` is "long", "short", "fold", or "" for one side only.
 
     Steps for `pieces` to cut out and for `dice` to fold are left out where there are none.
     """
@@ -51,14 +51,15 @@ def page(look: Look, *, duplex: str = "long", pieces: bool = True, dice: bool = 
 
 def _steps(duplex: str, pieces: bool, dice: bool) -> Iterator[str]:
     yield from ("size", "paper")
-    if duplex:
-        yield f"duplex-{duplex}"
+    yield f"duplex-{duplex or 'none'}"
     if pieces:
         yield "cut"
     yield "laminate"
     if dice:
         yield "fold"
-    yield from ("ink", "calibrate")
+    yield "ink"
+    if duplex in ("long", "short"):
+        yield "calibrate"
 
 
 def _page(steps: tuple[str, ...], style: Style) -> tuple[Shape, ...]:
@@ -97,10 +98,11 @@ class Step(NamedTuple):
 def _rows(
     steps: tuple[str, ...], wide: float, gutter: float, style: Style
 ) -> Iterator[tuple[Step, ...]]:
-    """The steps, two in a row where there is room; what is left over has its own row."""
+    """The steps, two in a row where there is room; of an odd number the first stands alone."""
     columns = 2 if wide > WIDE_ENOUGH else 1
-    for at in range(0, len(steps), columns):
-        row = steps[at : at + columns]
+    odd = len(steps) % columns
+    for at in range(-odd, len(steps), columns):
+        row = steps[max(0, at) : at + columns]
         share = (wide - gutter * (len(row) - 1)) / len(row)
         yield tuple(_step(one, share, columns, style) for one in row)
 

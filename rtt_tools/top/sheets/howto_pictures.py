@@ -68,13 +68,17 @@ def paper_and_card(look: Look) -> tuple[Shape, ...]:
     return *slab(8.4, 2.6, (tints.outline and WHITE) or tints.band), *thin
 
 
-def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
-    """A sheet and its back, and an arrow over the edge that it is turned on."""
-    front = (
+def _front(tints: Tints) -> tuple[Shape, ...]:
+    """The front of a sheet with a board."""
+    return (
         _sheet(-13, -7, 11.5, 16, tints),
         *_stack(-7.25, 4.5, 2.6, tints),
         Rect(-11, 6, 7.5, 1.2, fill=tints.ink),
     )
+
+
+def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
+    """A sheet and its back, and an arrow over the edge that it is turned on."""
     back = (
         Rect(1.5, -7, 11.5, 16, 0.8, WHITE, tints.ink, pens.FRAME, (1.4, 0.9)),
         *_stack(7.25, 4.5, 2.6, tints),
@@ -89,7 +93,7 @@ def _turning(tints: Tints, *, short: bool) -> tuple[Shape, ...]:
         Path(lines((7.4, -12.2), (6.6, -9.4), (3.9, -10.4)), stroke=tints.accent, line=0.7),
     )
     edge = Path(lines((0, -8), (0, 10)), stroke=tints.ink, line=pens.BOX, dash=(1.2, 1.2))
-    whole = (*front, *back, *arrow, edge)
+    whole = (*_front(tints), *back, *arrow, edge)
     return (Group(whole, 0, 1.2),) if not short else (Group(whole, -0.8, 0, turn=90),)
 
 
@@ -101,6 +105,28 @@ def long_edge(look: Look) -> tuple[Shape, ...]:
 def short_edge(look: Look) -> tuple[Shape, ...]:
     """A sheet that is turned like the leaf of a calendar."""
     return _turning(look.tints, short=True)
+
+
+def one_side(look: Look) -> tuple[Shape, ...]:
+    """A sheet, and its back without anything on it."""
+    tints = look.tints
+    back = Rect(1.5, -7, 11.5, 16, 0.8, WHITE, tints.ink, pens.FRAME, (1.4, 0.9))
+    return (*_front(tints), back)
+
+
+def side_by_side(look: Look) -> tuple[Shape, ...]:
+    """Front and back on one sheet, and the line between them along which it is folded."""
+    tints = look.tints
+    arrow = (Move(6.6, -9.6), Curve(4, -13.4, -4, -13.4, -6.6, -9.6))
+    tip = lines((-7.4, -12.2), (-6.6, -9.4), (-3.9, -10.4))
+    whole = (
+        _sheet(-14.5, -8, 29, 18, tints),
+        *(shape for x in (-7.25, 7.25) for shape in _stack(x, 4.5, 2.6, tints)),
+        *(Rect(x, 6, 7.5, 1.2, fill=tints.ink) for x in (-11, 3.5)),
+        Path(lines((0, -8), (0, 10)), stroke=tints.accent, line=pens.FRAME, dash=(1.2, 1.2)),
+        *(Path(steps, stroke=tints.accent, line=0.7) for steps in (arrow, tip)),
+    )
+    return (Group(whole, 0, 1.2),)
 
 
 def marks(look: Look) -> tuple[Shape, ...]:
@@ -210,6 +236,8 @@ PICTURES: dict[str, Callable[[Look], tuple[Shape, ...]]] = {
     "paper": paper_and_card,
     "duplex-long": long_edge,
     "duplex-short": short_edge,
+    "duplex-fold": side_by_side,
+    "duplex-none": one_side,
     "cut": marks,
     "laminate": pouch,
     "fold": net,

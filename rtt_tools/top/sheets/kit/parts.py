@@ -37,7 +37,7 @@ class Part(NamedTuple):
 
 
 def _how_to(order: Order) -> Iterator[Leaf]:
-    yield (howto.page(order.look, duplex=order.layout.duplex if order.both else ""),)
+    yield (howto.page(order.look, duplex=order.layout.duplex),)
 
 
 def _calibration(order: Order) -> Iterator[Leaf]:
