@@ -1,5 +1,6 @@
 """Sheets for other pens, eyes, languages and paper: everything has its place on all of them."""
 
+import os
 import re
 from itertools import combinations
 
@@ -13,11 +14,13 @@ from rtt_tools.paper.look import CONTRARY, MODES, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
+from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.board import Board, Box
 from rtt_tools.top.sheets import blank, fit, jobs
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.printed import pages
-from rtt_tools.top.sheets.travel import BARE, travel_piece
+from rtt_tools.top.sheets.travel import BARE, Extras, travel_piece
+from tests.pairs import pairs
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
 from tests.paper.samples import BOARDS, STRAINS
 
@@ -43,41 +46,40 @@ def printable(name, paper, modes, lang="en"):
 
 
 EVERY = pytest.mark.parametrize("name", OURS)
-ON_EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS)
 IN_EVERY_LOOK = pytest.mark.parametrize("modes", LOOKS, ids="+".join)
 
 
-@EVERY
-@ON_EVERY_PAPER
-@IN_EVERY_LOOK
-def test_texts_lie_on_the_sheet_and_never_on_each_other(name, paper, modes):
-    for lang in languages():
-        if not (made := printable(name, paper, modes, lang)):
-            continue
-        found = [t for t in drawn(made) if isinstance(t, Text) and t.content]
+@pytest.fixture(scope="module", params=pairs(OURS, PAPERS, LOOKS), ids=str)
+def sheets(request):
+    """A board, and by language what is drawn of it where paper and mode leave room."""
+    name, paper, modes = request.param
+    made = {lang: printable(name, paper, modes, lang) for lang in languages()}
+    return BOARDS[name], {lang: (one, drawn(one)) for lang, one in made.items() if one}
+
+
+def test_texts_lie_on_the_sheet_and_never_on_each_other(sheets):
+    _, by_language = sheets
+    for lang, (made, shapes) in by_language.items():
+        found = [t for t in shapes if isinstance(t, Text) and t.content]
         for text in found:
             assert within(extent(text), (0, 0, made.width, made.height)), (lang, text)
         for one, other in combinations(found, 2):
             assert not meet(extent(one), extent(other)), (lang, one.content, other.content)
 
 
-@EVERY
-@ON_EVERY_PAPER
-@IN_EVERY_LOOK
-def test_no_text_but_signs_touches_a_box(name, paper, modes):
-    value = BOARDS[name]
+def test_no_text_but_signs_touches_a_box(sheets):
+    value, by_language = sheets
     letters = sum(bool(box.letter) for box in value.boxes)
-    for lang in languages():
-        if made := printable(name, paper, modes, lang):
-            boxes = [rectangle(box) for box in outlines(value, made)]
-            texts = [shape for shape in drawn(made) if isinstance(shape, Text)]
-            touching = [t for t in texts if any(meet(extent(t), box) for box in boxes)]
-            assert len(touching) == letters, [t.content for t in touching]
+    for made, shapes in by_language.values():
+        boxes = [rectangle(box) for box in outlines(value, made)]
+        texts = [shape for shape in shapes if isinstance(shape, Text)]
+        touching = [t for t in texts if any(meet(extent(t), box) for box in boxes)]
+        assert len(touching) == letters, [t.content for t in touching]
 
 
-@EVERY
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
-@IN_EVERY_LOOK
+@pytest.mark.parametrize(
+    ("name", "paper", "modes"), pairs(OURS, ("a4", "letter", "a5", "a3"), LOOKS), ids=str
+)
 def test_type_is_never_smaller_than_it_should_be(name, paper, modes):
     """12 pt, 18 in large print; less only for imprint, rulers, signs and pictures."""
     look = looked(modes)
@@ -380,6 +382,34 @@ def test_low_ink_fills_nothing_but_dots_rulers_and_icons(name):
             assert shape.fill == palette.ink
             if isinstance(shape, Rect):
                 assert shape.height <= 1.6 + 1e-9  # rulers, and small things of the art
+
+
+@EVERY
+@pytest.mark.parametrize("paper", ["a4", "a6"])
+def test_low_ink_sets_all_but_the_title_in_the_next_thinner_weight(name, paper):
+    title = fit.plan(Request(BOARDS[name], papers.live(papers.paper(paper)))).title.lines
+
+    def weights(*modes):
+        made = drawn(sheet(name, paper, modes))
+        return [t.weight for t in made if isinstance(t, Text) and t.content not in title]
+
+    thinner = {800: 600, 600: 400, 400: 400}
+    assert weights("low-ink") == [thinner[weight] for weight in weights()]
+
+
+@pytest.mark.parametrize("name", ["toll-gates", "burj-khalifa"])
+def test_where_rules_have_no_cards_nothing_lies_under_them(name):
+    """The road of Toll Gates would run through the words."""
+    path = boardfile.find(name)
+    art = boardart.art_of(BOARDS[name], os.path.dirname(path))
+    request = Request(BOARDS[name], look=looked(["low-ink"]))
+    made = drawn(travel_piece(request, Extras(art=art)))
+    rules = next(n for n, s in enumerate(made) if isinstance(s, Text) and s.content == "Dot")
+    white = [
+        s for s in made[:rules] if isinstance(s, Rect) and s.fill == "#FFFFFF" and not s.stroke
+    ]
+
+    assert any(within(extent(made[rules]), rectangle(paper)) for paper in white[1:])
 
 
 def test_bricks_are_as_large_as_somebody_wants_them():
