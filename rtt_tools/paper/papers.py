@@ -73,7 +73,12 @@ def live(paper: Paper) -> tuple[float, float]:
 
 def fits(piece: Sheet, paper: Paper) -> bool:
     """Does the piece lie on that paper, upright or lying, clear of the edge of all sides?"""
-    short, long = sorted((piece.width, piece.height))
+    return fits_area((piece.width, piece.height), paper)
+
+
+def fits_area(area: tuple[float, float], paper: Paper) -> bool:
+    """Does anything of that size in mm lie so on that paper?"""
+    short, long = sorted(area)
     return short <= paper.width - 2 * EDGE + 0.01 and long <= paper.height - 2 * EDGE + 0.01
 
 

@@ -96,6 +96,10 @@ def run(capsys, monkeypatch):
             "page.txt: end the name in .pdf, .svg or .png, or say --to",
         ),
         ("giza-pyramid -o page.pdf --to svg", "page.pdf and --to svg contradict each other"),
+        (
+            "giza-pyramid -o page.pdf --paper a5",
+            "A5 is too small: a page of results needs 200 x 269.4 mm or more",
+        ),
         ("giza-pyramid --to svg", "--to says what -o FILE becomes, so it needs one"),
         (
             "giza-pyramid -o - --format json",

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rtt_tools.paper import pdf, svg
-from rtt_tools.paper.areas import LYING, UPRIGHT
+from rtt_tools.paper import papers, pdf, svg
+from rtt_tools.paper.areas import UPRIGHT
 from rtt_tools.paper.cover import missing, width
 from rtt_tools.paper.model import POINT, Rect, Text, texts
 from rtt_tools.paper.plots import RAMP
@@ -32,7 +32,9 @@ WIDE_SPREAD = [(3, 1), (40, 500), (41, 300), (1000, 2)]
 def page(name, table="alone", paper="a4", **made):
     value = EVERY[name]
     return results_page(
-        played(value, *TABLES[table]), results(value, *TABLES[table], **made), paper
+        played(value, *TABLES[table]),
+        results(value, *TABLES[table], **made),
+        papers.paper(paper),
     )
 
 
@@ -54,10 +56,11 @@ def test_no_text_lies_on_another(name, table):
 
 @EVERY_BOARD
 @EVERY_TABLE
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "200x270", "220x1500"])
 def test_everything_lies_within_the_live_area(name, table, paper):
     sheet = page(name, table, paper)
-    live = UPRIGHT if sheet.width < sheet.height else LYING
+    live = tuple(map(max, papers.live(papers.paper(paper)), UPRIGHT))
+    live = live if sheet.width < sheet.height else live[::-1]
     x, y = (sheet.width - live[0]) / 2, (sheet.height - live[1]) / 2
     area = (x, y, x + live[0], y + live[1])
 
@@ -70,6 +73,25 @@ def test_everything_lies_within_the_live_area(name, table, paper):
             assert within(rectangle(shape), area), shape
             assert shape.width > 0, shape
             assert shape.height > 0, shape
+
+
+@EVERY_BOARD
+def test_everything_is_larger_on_larger_paper(name):
+    usual, larger = (boxes(page(name, paper=one), EVERY[name]) for one in ("a4", "a3"))
+
+    assert larger[0].width > 1.4 * usual[0].width
+
+
+@pytest.mark.parametrize(
+    ("paper", "said"),
+    [
+        ("a5", "A5 is too small: a page of results needs 200 x 269.4 mm or more"),
+        ("190x400", "190 x 400 mm is too small: a page of results needs 200 x 269.4 mm"),
+    ],
+)
+def test_paper_too_small_for_its_type_is_refused(paper, said):
+    with pytest.raises(ValueError, match=said):
+        page("giza-pyramid", paper=paper)
 
 
 @EVERY_BOARD

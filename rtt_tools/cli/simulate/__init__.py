@@ -9,11 +9,13 @@ import click
 from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks
 from rtt_tools.cli.names import BOARD, SEED, sound_board, spare
+from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.cli.simulate import data, options, page, played, told
 from rtt_tools.cli.workers import WORKERS
 from rtt_tools.languages import chosen
+from rtt_tools.paper.papers import Paper
 from rtt_tools.report.data import dumped
 from rtt_tools.top.engine.policies import NAMES, USUAL
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
@@ -63,12 +65,7 @@ INTERRUPTED = 130  # exit code
 @click.option(
     "--to", "kind", type=click.Choice(["pdf", "svg", "png"]), help="Else by FILE's suffix."
 )
-@click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"], case_sensitive=False),
-    default="a4",
-    show_default=True,
-)
+@PAPER
 @TOLD_LANG
 @click.option(
     "--color",
@@ -92,7 +89,7 @@ def simulate(
     form: str,
     output: str | None,
     kind: str | None,
-    paper: str,
+    paper: Paper,
     lang: str | None,
     color: str,
 ) -> None:
@@ -100,7 +97,7 @@ def simulate(
 
     The same seed plays the same games. Ctrl-C ends it with the games done so far (exit 130).
     """
-    target = page.target(output, kind, form)
+    target = page.target(output, kind, form, paper)
     spare(output, board)
     value, _ = sound_board(board)
     game, by_seat = options.table(

@@ -8,8 +8,10 @@ from rtt_tools import files
 from rtt_tools.cli import terminal
 from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.cli.writing import filler, kind_of
+from rtt_tools.paper.papers import Paper
 from rtt_tools.texts import worded
 from rtt_tools.top.engine.results import Played, Results
+from rtt_tools.top.sheets import results_plan
 
 
 class Target(NamedTuple):
@@ -19,14 +21,21 @@ class Target(NamedTuple):
     kind: str
 
 
-def target(output: str | None, kind: str | None, form: str) -> Target | None:
-    """What -o and --to ask for; a usage error where they contradict each other."""
+def target(output: str | None, kind: str | None, form: str, paper: Paper) -> Target | None:
+    """What -o, --to and --paper ask for; a usage error for what contradicts itself.
+
+    Games take long, so paper that does not hold a page is refused before them.
+    """
     if output is None:
         if kind:
             raise click.UsageError("--to says what -o FILE becomes, so it needs one")
         return None
     if output == "-" and form == "json":
         raise click.UsageError("standard output takes the JSON or the page, not both")
+    try:
+        results_plan.room(paper)
+    except ValueError as error:
+        raise click.UsageError(f"--paper: {error}") from None
     return Target(output, kind_of(output, kind))
 
 
@@ -34,7 +43,7 @@ def write(
     target: Target,
     played: Played,
     results: Results,
-    paper: str,
+    paper: Paper,
     language: str,
     *,
     silent: bool,

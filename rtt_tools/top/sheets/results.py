@@ -7,7 +7,8 @@ from rtt_tools.paper import pages, pens
 from rtt_tools.paper.cover import composed, fitted, missing, shortened, width
 from rtt_tools.paper.imprint import MADE_BY, SIZE, joined
 from rtt_tools.paper.look import PLAIN, Look
-from rtt_tools.paper.model import POINT, Anchor, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.model import POINT, Anchor, Group, Path, Rect, Shape, Sheet, Text, lines
+from rtt_tools.paper.papers import Paper
 from rtt_tools.paper.theme import Palette
 from rtt_tools.shares import percent
 from rtt_tools.top.engine.results import Played, Results
@@ -15,7 +16,7 @@ from rtt_tools.top.engine.shares import Silent, silent
 from rtt_tools.top.rulesets import JOURNEYS
 from rtt_tools.top.sheets import results_map, results_plots
 from rtt_tools.top.sheets.names import name_of
-from rtt_tools.top.sheets.results_plan import GAP, HEAD, Plan, plan
+from rtt_tools.top.sheets.results_plan import A4, GAP, HEAD, Plan, plan, room
 
 TITLE, HEADING, TEXT = 26 * POINT, 14 * POINT, 10 * POINT
 FIGURE = 22 * POINT
@@ -26,17 +27,20 @@ LONGEST = 60  # characters of a path in the footer
 
 
 def results_page(
-    played: Played, results: Results, paper: str = "a4", look: Look = PLAIN
+    played: Played, results: Results, paper: Paper = A4, look: Look = PLAIN
 ) -> Sheet:
-    """The page on that paper, "a4" or "letter", upright or lying, whichever shows more."""
+    """The page on that paper, upright or lying, whichever shows more.
+
+    Raises ValueError for smaller paper than A4 or Letter.
+    """
     board = played.game.board
-    places = plan(board)
-    colours = look.palette(board.theme)
+    places, larger = plan(board, paper), room(paper).scale
+    shapes = tuple(_live(places, played, results, look.palette(board.theme), look))
     sheet = Sheet(
-        places.wide,
-        places.high,
+        places.wide * larger,
+        places.high * larger,
         title=joined((name_of(board, look), look.word("results"))),
-        shapes=tuple(_live(places, played, results, colours, look)),
+        shapes=(Group(shapes, scale=larger),) if larger > 1 else shapes,
         language=look.language,
         description=described(played, results, look),
         author=composed(board.by),

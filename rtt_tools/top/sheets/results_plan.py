@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.areas import LYING, UPRIGHT
+from rtt_tools.paper import papers
+from rtt_tools.paper.areas import UPRIGHT
 from rtt_tools.paper.model import Rect
+from rtt_tools.paper.papers import Paper
 from rtt_tools.top.board import Board
 
 HEAD = 44.0  # from the top to the foot of the cards with figures, mm
@@ -15,6 +17,7 @@ AXIS = 9.0  # below the board: the axis of the numbers by row
 STRIP = 56.0  # the width of the numbers by row
 PLOTS, TALLEST = 66.0, 92.0  # the height of the plots: the least, and the most
 SIDE = 84.0  # the width of the plots where they stand beside the board
+A4 = papers.PAPERS["a4"]
 LARGEST = 15.0  # of a box; larger ones say no more
 UPRIGHT_GAINS = 1.12  # an upright page is taken unless boxes grow by more elsewhere
 
@@ -32,18 +35,42 @@ class Plan(NamedTuple):
     pitch: float  # from one box to the next
 
 
-def plan(board: Board) -> Plan:
-    """The places that make the boxes largest; upright with the plots below if in doubt."""
-    usual, *others = _plans(board)
+class Room(NamedTuple):
+    """What a page offers, upright and in mm; all is drawn `scale` times as large in the end."""
+
+    wide: float
+    high: float
+    scale: float
+
+
+def room(paper: Paper) -> Room:
+    """What that paper offers; raises ValueError where type would come out too small to read."""
+    if not papers.fits_area(UPRIGHT, paper):
+        least = " x ".join(f"{side + 2 * papers.EDGE:g}" for side in UPRIGHT)
+        told = f"a page of results needs {least} mm or more, as A4 and Letter have"
+        raise ValueError(f"{papers.described(paper)} is too small: {told}")
+    wide, high = map(max, papers.live(paper), UPRIGHT)
+    scale = min(wide / UPRIGHT[0], high / UPRIGHT[1])
+    return Room(wide / scale, high / scale, scale)
+
+
+def plan(board: Board, paper: Paper = A4) -> Plan:
+    """The places that make the boxes largest; upright with the plots below if in doubt.
+
+    In millimetres before the scale of the paper's `room`.
+    """
+    wide, high, _ = room(paper)
+    usual, *others = _plans(board, (wide, high))
     best = max(others, key=lambda one: one.pitch)
     return best if best.pitch > UPRIGHT_GAINS * usual.pitch else usual
 
 
-def _plans(board: Board) -> Iterator[Plan]:
-    yield _over(board, UPRIGHT)
-    yield _over(board, LYING)
-    yield _beside(board, UPRIGHT)
-    yield _beside(board, LYING)
+def _plans(board: Board, upright: tuple[float, float]) -> Iterator[Plan]:
+    lying = upright[::-1]
+    yield _over(board, upright)
+    yield _over(board, lying)
+    yield _beside(board, upright)
+    yield _beside(board, lying)
 
 
 def _over(board: Board, live: tuple[float, float]) -> Plan:
