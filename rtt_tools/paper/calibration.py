@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import papers, pens
 from rtt_tools.paper.cover import DESCENDER, Overfull, fitted, width, wrapped
+from rtt_tools.paper.imprint import imprint
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -35,7 +36,7 @@ READ = 0.25  # mm from one number to the next
 STEPS = ((6.5, 12), (6.0, 8), (4.5, 8))
 BAR, OVERLAP = 7.0, 0.4  # how long a line is, and how far both halves overlap
 TITLE, HEADING = 22 * POINT, 14 * POINT
-SIZES = (TEXT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
+SIZES = (16 * POINT, 14 * POINT, TEXT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
 LEADING = 1.28
 CORNER = 16.0  # from the paper's edges to the middle of a cross
 ARM = 6.0
@@ -162,6 +163,7 @@ def _front(plan: Plan, duplex: str, look: Look, name: str, turn: Turn) -> Iterat
         look.word("calibrate-turn"),
     )
     yield from _words(_turned(plan.front_words, turn), steps, look)
+    yield from _foot(plan, look)
 
 
 def _back(plan: Plan, duplex: str, look: Look, name: str) -> Iterator[Shape]:
@@ -179,6 +181,7 @@ def _back(plan: Plan, duplex: str, look: Look, name: str) -> Iterator[Shape]:
         look.word("calibrate-crosses"),
     )
     yield from _words(plan.back_words, steps, look)
+    yield from _foot(plan, look)
 
 
 def _command(plan: Plan, kept: str, duplex: str = "long") -> str:
@@ -202,6 +205,15 @@ def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterato
         told = told.removeprefix(f"{name} · ")
     small = fitted(told, room, TEXT, 600)
     yield Text(x + 2 * PAD, 34, told, small, 600, tints.ink)
+
+
+def _foot(plan: Plan, look: Look) -> Iterator[Text]:
+    """Between the lower crosses: how to print it, and what made it where that has room."""
+    room = plan.width - 2 * (CORNER + ARM + 2)
+    full = imprint((look.word("true-size"),))
+    told = full if width(full, SMALL) <= room else look.word("true-size")
+    at = plan.width / 2, plan.height - CORNER + 1
+    yield Text(*at, told, SMALL, 400, look.tints.ink, Anchor.MIDDLE)
 
 
 def _corners(plan: Plan) -> tuple[tuple[float, float], ...]:

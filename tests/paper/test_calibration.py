@@ -161,6 +161,19 @@ def test_words_stay_on_the_page_and_apart(name, duplex, language, mode):
                 assert apart, (one, other)
 
 
+@EVERY_LARGE
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_both_sides_ask_for_true_size_and_steps_are_read_at_arms_length(name, language):
+    look = looked([], language)
+    steps = 14 if name in ("a4", "a3", "letter") and language == "en" else 0
+    for sheet in sides(name, "long", look):
+        told = list(texts(sheet.shapes))
+        command = next(text for text in told if text.content.startswith("rtt-tools calibrate"))
+
+        assert any(text.content.startswith(look.word("true-size")) for text in told)
+        assert command.size >= steps * 25.4 / 72
+
+
 def test_the_front_is_where_fronts_are_and_the_back_is_not_moved():
     plain, moved = sides("a4"), sides("a4", front=(1.0, -0.5))
 
