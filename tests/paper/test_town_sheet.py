@@ -17,7 +17,7 @@ from rtt_tools.paper.theme import contrast, rgb
 from rtt_tools.paper.words import languages
 from rtt_tools.town.map import Cell, Map, Settings, Stock, cell_of
 from rtt_tools.town.scoring import RANKS
-from rtt_tools.town.sheets import boxes, heads, player, points, printed, squares, tracks
+from rtt_tools.town.sheets import boxes, heads, player, points, printed, rounds, squares
 from rtt_tools.town.sheets.colours import THEMES, colours, dressed
 from rtt_tools.town.sheets.pictures import NAMES, picture
 from rtt_tools.town.sheets.player import TooSmall
@@ -350,10 +350,10 @@ def test_boxes_to_wipe_take_the_room_that_is_left_on_the_page():
 
 def test_pictures_of_rounds_are_as_large_as_the_side_of_the_map_has_room_for():
     def apart(name):
-        dice = tracks.roomy_offer(MAPS[name].rounds, *ROOMS[name], PLAIN)
+        dice = rounds.roomy_offer(MAPS[name].rounds, *ROOMS[name], PLAIN)
         return round(dice, 2)
 
-    assert [apart(name) for name in ROOMS] == [tracks.LARGEST_OFFER, 5.3, 4.8, 5.3]
+    assert [apart(name) for name in ROOMS] == [rounds.LARGEST_OFFER, 5.3, 4.8, 5.3]
 
 
 ROOMS = {  # what a track has across, and what it may be higher than it must

@@ -11,6 +11,8 @@ from rtt_tools.paper.theme import WHITE
 
 RADIUS = 1.2  # of boxes
 GAP = 0.8  # between boxes of a row
+ROW_GAP = 0.9  # between rows of boxes
+EDGE = 1.2  # from a row's sides to its boxes
 SIGN_CORNER = 1.1  # from a box's sides to a number in its corner
 
 

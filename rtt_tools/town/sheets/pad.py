@@ -19,6 +19,7 @@ from rtt_tools.town.sheets.colours import dressed
 from rtt_tools.town.sheets.names import GAME
 from rtt_tools.town.sheets.pictures import picture
 from rtt_tools.town.sheets.points import Source
+from rtt_tools.town.sheets.ranks import rank_table
 from rtt_tools.town.sheets.rich import Words
 
 MOST_PLAYERS, MOST_GAMES = 6, 24
@@ -107,7 +108,7 @@ def _table_room(style: Style, solo: bool) -> tuple[float, float]:
 def _rule(wide: float, style: Style, solo: bool) -> panels.Block:
     """Who wins, or how well one did alone."""
     if solo:
-        return points.ranks(wide, style, least=1.0)
+        return rank_table(wide, style, least=1.0)
     return panels.prose(style.look.word("town-pad-rule"), wide, style)
 
 

@@ -13,9 +13,12 @@ from rtt_tools.town.map import Map
 from rtt_tools.town.position import OVER, Position
 from rtt_tools.town.scoring import Score
 from rtt_tools.town.sheets import heads, points, tracks
+from rtt_tools.town.sheets.ranks import rank_table
 from rtt_tools.town.sheets.request import Request
+from rtt_tools.town.sheets.rounds import OFFER, roomy_offer, round_boxes, rounds_heading
 from rtt_tools.town.sheets.settings import differences
 from rtt_tools.town.sheets.squares import LABEL, map_drawing
+from rtt_tools.town.sheets.uses import every_use, use_boxes
 
 GAP, AIR = 2.9, 4.5  # between parts below each other, and side by side
 
@@ -54,7 +57,7 @@ def side(request: Request, wide: float, style: Style, high: float) -> list[Block
     least = [*key, *rounds(request, wide, style)]
     if (spare := high - panels.needed(least)) <= 0:
         return least
-    offer = tracks.roomy_offer(request.map.rounds, wide, spare, style.look)
+    offer = roomy_offer(request.map.rounds, wide, spare, style.look)
     return [*key, *rounds(request, wide, style, offer)]
 
 
@@ -73,21 +76,19 @@ def _own(told: str, wide: float, style: Style, lead: str) -> Block:
     return panels.prose(told, wide, style, lead)
 
 
-def rounds(
-    request: Request, wide: float, style: Style, offer: float = tracks.OFFER
-) -> list[Block]:
+def rounds(request: Request, wide: float, style: Style, offer: float = OFFER) -> list[Block]:
     """The rounds under their heading, and the uses of Town Hall and Fountain."""
     return [*round_track(request, wide, style, offer), uses(request, wide, style)]
 
 
 def round_track(
-    request: Request, wide: float, style: Style, offer: float = tracks.OFFER
+    request: Request, wide: float, style: Style, offer: float = OFFER
 ) -> list[Block]:
     """The rounds under their heading."""
     over = _played(request.map, request.position)
     return [
-        tracks.rounds_heading(wide, style),
-        tracks.rounds(request.map.rounds, wide, style, over, offer),
+        rounds_heading(wide, style),
+        round_boxes(request.map.rounds, wide, style, over, offer),
     ]
 
 
@@ -95,8 +96,8 @@ def uses(request: Request, wide: float, style: Style) -> Block:
     """The uses of Town Hall and Fountain."""
     position = request.position
     done = (position.town_hall_uses, position.fountain_uses) if position else (0, 0)
-    every = tracks.uses(done, town_hall=bool(request.map.town_hall))
-    return tracks.use_boxes(every, wide, style)
+    every = every_use(done, town_hall=bool(request.map.town_hall))
+    return use_boxes(every, wide, style)
 
 
 def resources(request: Request, wide: float, style: Style, high: float = 0.0) -> Block:
@@ -120,7 +121,7 @@ def reached(request: Request) -> Score | None:
 def ranks(request: Request, wide: float, style: Style) -> Block:
     """The ranks of a game alone."""
     found = reached(request)
-    return points.ranks(wide, style, found.total if found else None)
+    return rank_table(wide, style, found.total if found else None)
 
 
 # --- blocks with others -------------------------------------------------------------------

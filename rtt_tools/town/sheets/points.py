@@ -1,13 +1,13 @@
-"""The table of points of a player sheet, and the ranks of a game alone."""
+"""The table of points of a player sheet."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from rtt_tools.paper import hand, kitpage
-from rtt_tools.paper.cover import Overfull, width
+from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import SMALL, Look
-from rtt_tools.paper.model import Rect, Shape, Text
+from rtt_tools.paper.model import Shape, Text
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
 from rtt_tools.town.buildings import (
@@ -21,15 +21,12 @@ from rtt_tools.town.buildings import (
 from rtt_tools.town.icons import COAST, OCEAN, RIVER
 from rtt_tools.town.map import Map
 from rtt_tools.town.position import OVER, Position
-from rtt_tools.town.scoring import RANKS, Rank, Score, rank, score
+from rtt_tools.town.scoring import Score, score
 from rtt_tools.town.sheets import rich
 from rtt_tools.town.sheets.boxes import baseline, box, pen
 from rtt_tools.town.sheets.pictures import picture
 from rtt_tools.town.sheets.rich import Words, sign
 
-GAP = 0.9  # between columns of ranks
-RANK_PAD, RANK_GAP = 0.34, 0.3  # beside a rank, and after its points, in type sizes
-RANKS_LEAST = 0.9  # of their size, to stand in a row
 LABEL = 2.35  # from a line's left to its word, in type sizes
 ROW_GAP = 0.6  # between rows
 
@@ -109,96 +106,6 @@ def _sum(wide: float, y: float, row: float, look: Look, points: int | None) -> I
     if points is not None:
         middle = place.x + place.width / 2, place.y + place.height / 2
         yield hand.figure(str(points), *middle, 0.66 * high, least.sum_wide - 3)
-
-
-@lru_cache(maxsize=256)
-def ranks(
-    wide: float, style: Style, total: int | None = None, least: float = RANKS_LEAST
-) -> Block:
-    """The ranks of a game alone, in a row, or in columns read downwards.
-
-    The one reached is ringed. In a row type may shrink to the `least` share of its size.
-    Raises Overfull where not even one column is wide enough.
-    """
-    every = rank_lines(style.look)
-    room = wide - GAP * (len(every) - 1)
-    fits = room / sum(_rank_width(one, 1.0) for one in every)
-    if fits >= max(least * style.size, min(SMALL, style.size)):
-        smaller = style._replace(size=min(fits, style.size))
-        widths = [_rank_width(one, smaller.size) for one in every]
-        spare = (room - sum(widths)) / len(widths)
-        return _ranks(every, [one + spare for one in widths], 1, smaller, total)
-    for columns in (3, 2, 1):
-        share = (wide - GAP * (columns - 1)) / columns
-        if all(_rank_width(one, style.size) <= share for one in every):
-            rows = -(-len(every) // columns)
-            return _ranks(every, [share] * columns, rows, style, total)
-    raise Overfull("the ranks are too wide")
-
-
-class RankLine(NamedTuple):
-    """Points such as "51–60" and what they are called; the first line has no points."""
-
-    points: str
-    name: str
-    rank: Rank | None = None
-
-
-def rank_lines(look: Look) -> tuple[RankLine, ...]:
-    """What the ranks are for, and each of them."""
-    after = (*(one.least for one in RANKS[1:]), None)
-    figures = (
-        f"{one.least}+" if end is None else f"{one.least}–{end - 1}"
-        for one, end in zip(RANKS, after, strict=True)
-    )
-    return (
-        RankLine("", look.word("town-card-alone")),
-        *(
-            RankLine(points, look.word(f"town-solo-{one.name}"), one)
-            for points, one in zip(figures, RANKS, strict=True)
-        ),
-    )
-
-
-def _ranks(
-    every: tuple[RankLine, ...],
-    widths: Sequence[float],
-    rows: int,
-    style: Style,
-    total: int | None,
-) -> Block:
-    """The lines in columns of those widths."""
-    high = 1.62 * style.size
-    shapes: list[Shape] = []
-    for number, one in enumerate(every):
-        column, row = divmod(number, rows)
-        x, y = sum(widths[:column]) + column * GAP, row * (high + 0.7)
-        place = Rect(x, y, widths[column], high)
-        shapes += _rank(one, place, style, ringed=total is not None and rank(total) == one.rank)
-    return Block(rows * (high + 0.7) - 0.7, tuple(shapes), 1.8)
-
-
-def _rank(one: RankLine, place: Rect, style: Style, *, ringed: bool) -> Iterator[Shape]:
-    size, ink = style.size, style.tints.ink
-    x, y = place.x + RANK_PAD * size, baseline(place.y + place.height / 2, size)
-    if not one.rank:
-        yield Text(x, y, one.name, size, 800, ink)
-        return
-    yield kitpage.ground(
-        place.width, place.height, style.tints.tint, style.tints, place.x, place.y
-    )
-    yield Text(x, y, one.points, size, 800, ink)
-    yield Text(x + width(one.points, size, 800) + RANK_GAP * size, y, one.name, size, 400, ink)
-    if ringed:
-        ring = Rect(place.x + 0.6, place.y + 0.6, place.width - 1.2, place.height - 1.2, 2.0)
-        yield ring._replace(stroke=hand.PEN, line=hand.PEN_LINE)
-
-
-def _rank_width(one: RankLine, size: float) -> float:
-    if not one.rank:
-        return 2 * RANK_PAD * size + width(one.name, size, 800)
-    words = width(one.points, size, 800) + width(one.name, size)
-    return words + (2 * RANK_PAD + RANK_GAP) * size
 
 
 def result(map: Map, position: Position | None) -> Score | None:

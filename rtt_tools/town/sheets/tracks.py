@@ -1,228 +1,18 @@
-"""What is ticked and marked in a game: rounds, uses of Town Hall and Fountain, resources.
-
-All of it is planned for type of 12 pt, for the width it is given.
-"""
+"""The resource tracks: a row of values for each, to mark how much there is."""
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import groupby
-from typing import NamedTuple
 
 from rtt_tools.paper import kitpage
 from rtt_tools.paper.cover import Overfull
-from rtt_tools.paper.look import SMALL, Look
-from rtt_tools.paper.model import POINT, Group, Rect, Shape
+from rtt_tools.paper.model import POINT, Rect, Shape
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
-from rtt_tools.town.buildings import FOUNTAIN, FOUNTAIN_USES, TOWN_HALL_USES
-from rtt_tools.town.map import MOST, RESOURCES, Round, Stock
-from rtt_tools.town.sheets import boxes, rich
-from rtt_tools.town.sheets.boxes import baseline, box, numbered, pen, ringed, struck
-from rtt_tools.town.sheets.heads import heading, named
-from rtt_tools.town.sheets.pictures import DIE, PENCIL, TOWN_HALL, picture
-from rtt_tools.town.sheets.rich import Words, sign
+from rtt_tools.town.map import MOST, RESOURCES, Stock
+from rtt_tools.town.sheets.boxes import ROW_GAP, box, numbered, pen, ringed
+from rtt_tools.town.sheets.pictures import picture
 
 START = 1.75 * POINT  # the line around a value that a game starts with
-GAP = 0.9  # between rows
-OFFER = 4.8  # the least from one picture of a round's offer to the next
-LARGEST_OFFER = 6.4
-APART = 1.45  # times as far apart as that they stand where there is room
-MOST_PICTURES = 6  # in a row; more are a number and one picture
-MOST_OFFERS = 6  # below each other; more stand in columns
-BETWEEN = 1.0  # boxes and what a round offers
-EDGE = 1.2  # from a row's sides to its boxes
-
-# --- rounds -------------------------------------------------------------------------------
-
-
-class Offer(NamedTuple):
-    """Rounds one after the other that offer the same."""
-
-    first: int  # the number of the first
-    many: int
-    round: Round
-
-
-def offers(rounds: tuple[Round, ...]) -> tuple[Offer, ...]:
-    """The round table, rounds that are alike together."""
-    found, first = [], 1
-    for one, alike in groupby(rounds):
-        many = len(list(alike))
-        found.append(Offer(first, many, one))
-        first += many
-    return tuple(found)
-
-
-def rounds_heading(wide: float, style: Style) -> Block:
-    """The word, and what the pictures of the track mean."""
-    look = style.look
-    means = f"{sign(DIE)} {look.word('town-roll')}  {sign(PENCIL)} {look.word('town-draw')}"
-    return heading(look.word("town-rounds"), wide, style, means)
-
-
-def roomy_offer(table: tuple[Round, ...], wide: float, spare: float, look: Look) -> float:
-    """How far apart pictures may be where the track may be `spare` mm higher than it must."""
-    across = _room_of_pictures(wide, look) / max(max(one) for one in table)
-    down = OFFER + spare / len(offers(table)) / 2
-    return max(OFFER, min(across, down, LARGEST_OFFER))
-
-
-def _room_of_pictures(wide: float, look: Look) -> float:
-    """What three boxes leave of the width."""
-    return wide - 3 * pen(look).tick - 6
-
-
-@lru_cache(maxsize=256)
-def rounds(
-    table: tuple[Round, ...], wide: float, style: Style, played: int = 0, offer: float = OFFER
-) -> Block:
-    """A box to tick for each round, beside what it offers; `played` of them are ticked.
-
-    `offer` is from one picture of it to the next, where it is not told in numbers.
-    """
-    every = offers(table)
-    most = max(max(one.round) for one in every)
-    is_drawn = most <= MOST_PICTURES and len(every) <= MOST_OFFERS and not style.look.low_ink
-    if is_drawn and most * offer <= _room_of_pictures(wide, style.look):
-        return _rows(every, wide, most * offer, style, played, offer)
-    told = max(rich.span(_told(one.round), style.size) for one in every)
-    if len(every) <= MOST_OFFERS:
-        return _rows(every, wide, told, style, played)
-    return _columns(every, wide, told, style, played)
-
-
-def _rows(
-    every: tuple[Offer, ...],
-    wide: float,
-    told: float,
-    style: Style,
-    played: int,
-    offer: float = 0.0,
-) -> Block:
-    """A row for each offer, `told` mm of it for what it offers: pictures, or words."""
-    side = pen(style.look).tick + boxes.GAP
-    columns = int((wide - told - 2 * EDGE - BETWEEN + boxes.GAP) / side)
-    if columns < 1:
-        raise Overfull("the track of rounds is too wide")
-    x = EDGE + min(columns, max(one.many for one in every)) * side - boxes.GAP + BETWEEN
-    apart = min(APART, (wide - x - EDGE) / told) if told else 1.0
-    shapes: list[Shape] = []
-    y = 0.0
-    for one in every:
-        tall = -(-one.many // columns) * side - boxes.GAP
-        high = max(tall, 2 * offer - 0.8 if offer else 0.0) + 1.4
-        shapes.append(kitpage.ground(wide, high, style.tints.sand, style.tints, 0, y))
-        shapes += _ticks(one, y + (high - tall) / 2, columns, played, style)
-        if offer:
-            shapes += _pictured(one.round, x, y + high / 2, offer, apart, style)
-        else:
-            end = baseline(y + high / 2, style.size)
-            words = Words(style.size, style.look)
-            shapes += rich.line_to(_told(one.round), wide - EDGE, end, words)
-        y += high + GAP
-    return Block(y - GAP, tuple(shapes), 1.2)
-
-
-def _columns(
-    every: tuple[Offer, ...], wide: float, told: float, style: Style, played: int
-) -> Block:
-    """Many offers in columns, read downwards."""
-    widest = max(one.many for one in every) * (pen(style.look).tick + boxes.GAP)
-    least = widest + told + 2 * EDGE + BETWEEN
-    columns = max(1, int((wide + GAP) / (least + GAP)))
-    share = (wide - GAP * (columns - 1)) / columns
-    rows = -(-len(every) // columns)
-    stacks = [
-        _rows(every[at : at + rows], share, told, style, played)
-        for at in range(0, len(every), rows)
-    ]
-    shapes = (Group(one.shapes, at * (share + GAP)) for at, one in enumerate(stacks))
-    return Block(max(one.height for one in stacks), tuple(shapes), 1.2)
-
-
-def _told(one: Round) -> str:
-    return f"{one.dice} {sign(DIE)} {one.icons} {sign(PENCIL)}"
-
-
-def _ticks(one: Offer, y: float, columns: int, played: int, style: Style) -> Iterator[Shape]:
-    side = pen(style.look).tick
-    pitch = side + boxes.GAP
-    for at in range(one.many):
-        row, column = divmod(at, columns)
-        place = box(EDGE + column * pitch, y + row * pitch, side, side, style.look)
-        yield place
-        yield numbered(place, one.first + at, style)
-        if one.first + at <= played:
-            yield struck(place)
-
-
-def _pictured(
-    one: Round, x: float, middle: float, offer: float, apart: float, style: Style
-) -> Iterator[Shape]:
-    """The dice in a row, and below them the icons, `apart` times their size from each other."""
-    rows = (DIE, one.dice, -1), (PENCIL, one.icons, 1)
-    for name, count, level in rows:
-        for at in range(count):
-            y = middle + level * (offer / 2 - 0.25)
-            yield picture(name, offer - 0.7, style.look, x + (at + 0.5) * offer * apart, y)
-
-
-# --- uses of Town Hall and Fountain -----------------------------------------------------
-
-
-class Use(NamedTuple):
-    """Something that may be done a few times a game; how often it was done."""
-
-    name: str
-    does: str
-    most: int
-    done: int = 0
-
-
-def uses(done: tuple[int, int] = (0, 0), *, town_hall: bool = True) -> tuple[Use, ...]:
-    """The uses of the Town Hall, if there is one, and of the Fountain."""
-    hall = Use(TOWN_HALL, f"±1 {sign(DIE)}", TOWN_HALL_USES, done[0])
-    fountain = Use(FOUNTAIN, f"+1 {sign(DIE)}", FOUNTAIN_USES, done[1])
-    return (hall, fountain) if town_hall else (fountain,)
-
-
-@lru_cache(maxsize=256)
-def use_boxes(every: tuple[Use, ...], wide: float, style: Style) -> Block:
-    """Boxes to tick for each use; raises Overfull where the names have no room."""
-    side = pen(style.look).tick
-    high = side + 1.4
-    shapes: list[Shape] = []
-    for number, one in enumerate(every):
-        y = number * (high + GAP)
-        shapes.append(kitpage.ground(wide, high, style.tints.tint, style.tints, 0, y))
-        shapes += _use(one, wide, y + high / 2, style)
-        for at in range(one.most):
-            x = wide - EDGE - (one.most - at) * (side + boxes.GAP) + boxes.GAP
-            place = box(x, y + 0.7, side, side, style.look)
-            shapes += [place, *([struck(place)] if at < one.done else [])]
-    return Block(len(every) * (high + GAP) - GAP, tuple(shapes), 1.6)
-
-
-def _use(one: Use, wide: float, middle: float, style: Style) -> Iterator[Shape]:
-    """Whose use it is, in words where there is room for them, and what it does."""
-    look, size = style.look, style.size
-    end = wide - one.most * (pen(look).tick + boxes.GAP) - 2.2
-    told, x = named(one.name, look), 2.5 * size
-    does = one.does
-    if x + rich.span(told, size) + 1.6 + rich.span(does, size, 800) > end:
-        does = rich.PICTURE.sub("", does).strip()  # the name and the boxes are what matters
-    room = end - x - rich.span(does, size, 800)
-    if room < 0:
-        raise Overfull("the uses are too wide")
-    yield picture(one.name, 1.7 * size, look, 1.3 * size, middle)
-    yield from rich.line_to(does, end, baseline(middle, size), Words(size, look, 800))
-    if max(rich.LEAST, SMALL / size) * rich.span(told, size) <= room - 1.6:
-        words = rich.fitted(told, room - 1.6, Words(size, look))
-        yield from rich.line(told, x, baseline(middle, words.size), words)
-
-
-# --- resources ----------------------------------------------------------------------------
-
 NARROWEST = 7.2  # a box of a track
 HIGHEST = 1.8  # times as high as its least
 
@@ -237,7 +27,7 @@ def tracks(
     boxes too narrow to mark.
     """
     least = pen(style.look).value
-    share = (high + GAP) / len(RESOURCES) - GAP - 1.6
+    share = (high + ROW_GAP) / len(RESOURCES) - ROW_GAP - 1.6
     value = max(least, min(share, HIGHEST * least))
     row = value + 1.6
     label = 2.6 * style.size
@@ -246,14 +36,14 @@ def tracks(
         raise Overfull("the resource tracks are too narrow")
     shapes: list[Shape] = []
     for number, (name, first) in enumerate(zip(RESOURCES, start, strict=True)):
-        y = number * (row + GAP)
+        y = number * (row + ROW_GAP)
         fill = (style.tints.tint, style.tints.sand)[number % 2]
         shapes.append(kitpage.ground(wide, row, fill, style.tints, 0, y))
         shapes.append(picture(name, 1.75 * style.size, style.look, label / 2, y + row / 2))
         now = has[number] if has else None
         place = Rect(label, y + 0.8, pitch, value)
         shapes += _values(first, now, place, style)
-    return Block(len(RESOURCES) * (row + GAP) - GAP, tuple(shapes), 3.0)
+    return Block(len(RESOURCES) * (row + ROW_GAP) - ROW_GAP, tuple(shapes), 3.0)
 
 
 def _values(first: int, now: int | None, at: Rect, style: Style) -> Iterator[Shape]:
