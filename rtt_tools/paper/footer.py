@@ -49,7 +49,7 @@ def _narrow(of: Subject, wide: float, look: Look, ink: str, *, draft: bool) -> I
     yield Text(0, BASELINE + LEADING, shortened(size, wide, SIZE), SIZE, 400, ink)
     parts, part = WHOLE if wide >= 120 else HALF
     y = BASELINE + 2 * LEADING - 1.6
-    yield from rulers.bar(0, y, parts, part, ink)
+    yield from rulers.bar(0, y, parts, part, ink, look)
     label = look.word("mm", f"{parts * part:g}")
     yield Text(parts * part + 2, y + 1.6, label, SIZE, 600, ink)
 

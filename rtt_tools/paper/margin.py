@@ -11,7 +11,7 @@ from rtt_tools.paper.cover import CAPITAL, DESCENDER, width, wrapped
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import INCH, POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import EDGE
-from rtt_tools.paper.rulers import BAR, THIN_BAR, bar, rulers
+from rtt_tools.paper.rulers import bar, rulers
 from rtt_tools.paper.theme import INK
 
 SIZES = (TEXT, 10 * POINT, SMALL)  # of what is more than a reminder
@@ -98,7 +98,7 @@ def _drawn(bars: Bars, look: Look) -> Iterator[Shape]:
         yield Group(tuple(rulers(look, INK)), 0, -1.9)
         return
     for y, parts, part, word in ((0.0, 10, 10.0, "millimetres"), (2.6, 4, INCH, "inches")):
-        yield from bar(0, y, parts, part, INK, THIN_BAR if look.low_ink else BAR)
+        yield from bar(0, y, parts, part, INK, look)
         yield Text(LONG + 1.4, y + 1.8, look.word(word), SMALL, 600, INK)
 
 

@@ -2,16 +2,15 @@
 
 from rtt_tools.paper import pens
 from rtt_tools.paper.look import PLAIN, Look
-from rtt_tools.paper.model import POINT, Rect
+from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE, Palette
 
-CARD_LINE = 0.35 * POINT  # of cards without a colour
 RADIUS = 1.1
 
 
 def card(x: float, y: float, wide: float, high: float, radius: float, palette: Palette) -> Rect:
     """What text stands on; an outline where surfaces have no colour."""
-    line = 0.0 if palette.inked else CARD_LINE
+    line = 0.0 if palette.inked else pens.HAIR
     return Rect(x, y, wide, high, radius, palette.card, palette.outline, line)
 
 
@@ -26,4 +25,4 @@ def box(
 
 def box_line(palette: Palette) -> float:
     """The line around a box: where ink is dear, no thicker than it must be."""
-    return pens.BOX if palette.inked else pens.RULING
+    return pens.BOX if palette.inked else pens.FINE

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from rtt_tools.paper import pens
 from rtt_tools.paper.cover import CAPITAL, composed, width, wrapped
-from rtt_tools.paper.model import POINT, Text
+from rtt_tools.paper.model import Text
 from rtt_tools.paper.theme import WHITE, Palette
 
 LEADING = 1.05
 MOST_LINES = 4
 WEIGHT = 800
-STROKE, LEAST_STROKE = 0.034, 1.0 * POINT  # of a title's size; half lies outside letters
+STROKE, LEAST_STROKE = 0.023, 2 * pens.FINE  # of a title's size; half lies outside letters
 HYPHENED = re.compile("[^-]+-*|-+")  # a word's parts, each with its hyphen
 
 

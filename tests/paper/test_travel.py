@@ -8,6 +8,7 @@ from rtt_tools import __version__
 from rtt_tools.paper import rulers
 from rtt_tools.paper.areas import LYING, PENCIL, UPRIGHT
 from rtt_tools.paper.cover import missing
+from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import POINT, Circle, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.paper.titles import titles
@@ -123,13 +124,20 @@ def test_the_bars_are_100_millimetres_and_4_inches(name):
     assert long == [100.0, pytest.approx(4 * 25.4)]
 
 
-@pytest.mark.parametrize("high", [rulers.BAR, rulers.THIN_BAR])
-def test_a_bar_ends_upright_and_nothing_white_lies_on_it(high):
-    bar = tuple(rulers.bar(5, 2, 10, 10.0, "#123456", high))
+@pytest.mark.parametrize("look", [PLAIN, Look(low_ink=True)])
+def test_a_bar_ends_upright_and_nothing_white_lies_on_it(look):
+    bar = tuple(rulers.bar(5, 2, 10, 10.0, "#123456", look))
 
     assert {shape.fill for shape in bar} == {"#123456"}
-    assert any(s.x + s.width == 105 and s.height == high and s.width < 0.3 for s in bar)
+    assert any(s.x + s.width == 105 and s.height == rulers.BAR and s.width < 0.3 for s in bar)
     assert max(s.x + s.width for s in bar) == 105
+
+
+def test_where_ink_is_dear_strokes_part_a_bar():
+    bar = rulers.bar(5, 2, 4, 25.4, "#123456", Look(low_ink=True))
+    thin = sorted(shape.x for shape in bar if shape.width < 0.2)
+
+    assert thin == pytest.approx([5, 30.4, 55.8, 81.2, 5 + 101.6 - rulers.THIN_EDGE])
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -73,7 +73,7 @@ def _outlined(
         yield landmark.near(art, plan, palette)
         return
     rims = (*(_rim(box) for box in boxes), *_bridges(boxes))
-    yield from (rim._replace(stroke=palette.outline, line=2 * pens.RULING) for rim in rims)
+    yield from (rim._replace(stroke=palette.outline, line=2 * pens.FINE) for rim in rims)
     yield from (rim._replace(fill=WHITE) for rim in rims)
 
 
@@ -84,7 +84,7 @@ def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
     strip = Rect(0, top, wide, deep)
     yield Rect(0, top, wide, high - top, fill=WHITE)
     yield hatch(strip, landmark.HATCH_GAP, palette.outline, pens.HAIR)
-    yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=pens.RULING)
+    yield Path(lines((0, top), (wide, top)), stroke=palette.outline, line=pens.FINE)
 
 
 def _sky(plan: Plan, middle: float, palette: Palette) -> Iterator[Shape]:

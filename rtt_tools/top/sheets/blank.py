@@ -168,6 +168,6 @@ def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
 def _foot(wide: float, high: float, look: Look) -> Iterator[Shape]:
     """A bar to lay a ruler against."""
     parts = 10 if wide >= 120 else 5
-    yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK)
+    yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK, look)
     text = look.word("mm", parts * 10)
     yield Text(parts * 10 + 2, high, text, SMALL, 600, INK)

@@ -82,9 +82,13 @@ def below(plan: Plan, palette: Palette, look: Look) -> Iterator[Group]:
         card = Card((wide - 2 * kind.edge) / scale, tall / scale, palette, look)
         legend = (_paper(card), *_signs(card, scheme.found, columns))
         yield Group(legend, kind.edge, top - kind.card_gap - tall, scale)
+    if not palette.inked:  # one sheet of white, since pictures hold their words together
+        foot = high - kind.bottom
+        yield Group((Rect(kind.edge, top, wide - 2 * kind.edge, foot - top, fill=WHITE),))
     for rule, (x, y, room) in zip(schemes.RULES, _places(scheme, top), strict=False):
         card = Card(room / kind.type, kind.rule, palette, look)
-        yield Group((_paper(card), *_rule(card, rule, plan)), x, y, kind.type)
+        paper = (_paper(card),) if palette.inked else ()
+        yield Group((*paper, *_rule(card, rule, plan)), x, y, kind.type)
 
 
 def _paper(card: Card) -> Rect:

@@ -13,19 +13,19 @@ from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
 from rtt_tools.paper.hatch import hatch
-from rtt_tools.paper.model import POINT, Group, Path, Rect, Shape
+from rtt_tools.paper.model import Group, Path, Rect, Shape
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets import schemes
 from rtt_tools.top.sheets.fit import Plan
 
 UNITS = 10.0  # of an art file, to a box
 SKY_AIR = 1.0  # in those: between clouds and words or cards
-HATCH_GAP = 3.0  # mm between the lines of a hatch
+HATCH_GAP = 4.0  # mm between the lines of a hatch
 OUTLINES = {  # in mm, where surfaces have no colour
     FAR: pens.HAIR,
     SKY: pens.HAIR,
-    BODY: 0.4 * POINT,
-    SLAB: pens.RULING,
+    BODY: pens.FINE,
+    SLAB: pens.FINE,
     DETAIL: pens.HAIR,
 }
 

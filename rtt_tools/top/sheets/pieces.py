@@ -66,7 +66,7 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
     if palette.inked:
         return Path(corner, palette.accent), drawn
-    return Path(corner, WHITE, palette.ink, pens.RULING), drawn
+    return Path(corner, WHITE, palette.ink, pens.FINE), drawn
 
 
 def _fold(outline: Rect) -> float:

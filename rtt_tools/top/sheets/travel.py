@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rtt_tools.paper import footer, pages, papers, pens
+from rtt_tools.paper import footer, pages, papers, pens, thin
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.look import PLAIN, Look
 from rtt_tools.paper.model import Field, Group, Path, Rect, Shape, Sheet, Text, lines
@@ -67,6 +67,7 @@ def travel_piece(request: Request, extras: Extras = BARE) -> Sheet:
     board, look, filling = request.board, request.look, extras.filling
     wide, high = sorted(request.area, reverse=not plan.scheme.upright)
     live = tuple(_live(request, plan, extras))
+    live = thin.thinner(live) if look.low_ink else live
     return Sheet(
         wide,
         high,
