@@ -12,7 +12,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, refuse_sources, spare
 from rtt_tools.cli.printable import REFUSED, Printable, loaded
 from rtt_tools.cli.printing import BOX, printing
-from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, usual
+from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, refuse_dots, usual
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def export(
     """
     options = Options(**asked)
     kind = kind_of(output, kind)
+    refuse_dots(kind)
     refuse_contrary(boards, output, kind, options)
     spare(output, *boards)
     if options.layout.look.blank:

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 import click
+from click.core import ParameterSource
 
 from rtt_tools import files
 from rtt_tools.cli import terminal
@@ -38,6 +39,13 @@ def kind_of(output: str | None, kind: str | None, unnamed: str = "pdf") -> str:
     if not (kind or implied):
         raise click.UsageError(f"{shown}: end the name in .pdf, .svg or .png, or say --to")
     return kind or implied or unnamed
+
+
+def refuse_dots(kind: str) -> None:
+    """A usage error for --dpi where no PNG is made."""
+    source = click.get_current_context().get_parameter_source("dpi")
+    if kind != "png" and source is ParameterSource.COMMANDLINE:
+        raise click.UsageError("--dpi is for a PNG, so it needs --to png")
 
 
 def pdf_name(output: str | None, usual: str, what: str) -> str:

@@ -45,11 +45,11 @@ def test_the_file_is_what_its_suffix_or_option_says(boards, tmp_path, options, n
     assert (tmp_path / name).read_bytes().startswith(begins)
 
 
-@pytest.mark.parametrize(("options", "begins"), [([], b"\x89PNG"), (["--to", "svg"], b"<?xml")])
+@pytest.mark.parametrize(
+    ("options", "begins"), [(["--dpi", "30"], b"\x89PNG"), (["--to", "svg"], b"<?xml")]
+)
 def test_a_dash_is_standard_output(boards, tmp_path, options, begins):
-    exit_code, out, err = boards(
-        "giza-pyramid", "--gallery", "-o", "-", "--dpi", "30", *options
-    )
+    exit_code, out, err = boards("giza-pyramid", "--gallery", "-o", "-", *options)
 
     assert (exit_code, out[: len(begins)], err) == (0, begins, "")
     assert not any(tmp_path.iterdir())
@@ -87,6 +87,7 @@ def test_the_page_speaks_the_language_asked_for(boards, tmp_path):
         (["--gallery", "-o", "a.png", "--to", "pdf"], 2, "contradict"),
         (["--gallery", "-o", "a.pdf", "--paper", "a6"], 2, "A6 does not hold"),
         (["--gallery", "--dpi", "5000"], 2, "5000"),
+        (["--gallery", "--dpi", "90", "-o", "a.pdf"], 2, "--dpi is for a PNG"),
         (["--gallery", "--lang", "xx"], 2, "xx"),
         (["--gallery", "-o", "nowhere/a.png"], 2, "nowhere"),
         (["--gallery", "nope"], 2, "nope"),

@@ -91,6 +91,7 @@ def test_the_same_call_gives_the_same_bytes(sheet):
         (["town-9x9", "--mode", "blank", "--paper", "60x90"], 1, "and a pen needs 8 mm"),
         (["town-9x9", "--to", "svg", "--copies", "2"], 2, "--copies and several --name need"),
         (["town-9x9", "--to", "svg", "--with", "key"], 2, "--with needs --to pdf"),
+        (["town-9x9", "--dpi", "90"], 2, "--dpi is for a PNG"),
         (["town-9x9", "--to", "png", "--duplex", "long"], 2, "--duplex long needs --to pdf"),
         (
             ["town-9x9", "--paper", "a6", "-o", "a.svg"],

@@ -131,6 +131,8 @@ def test_options_reach_the_page(export):
         (["--fillable", "--to", "svg"], "only a PDF"),
         (["--duplex", "long", "-o", "a.png"], "one page"),
         (["--up", "3"], "3"),
+        (["--dpi", "96"], "--dpi is for a PNG"),
+        (["--dpi", "96", "-o", "a.svg"], "--dpi is for a PNG"),
         (["--lang", "xx"], "xx"),
         (["--box", "1"], "1"),
         (["--box", "nan"], "nan is no size"),

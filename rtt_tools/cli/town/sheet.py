@@ -11,7 +11,7 @@ from rtt_tools.cli.names import MAP, refuse_sources, spare
 from rtt_tools.cli.playernames import refuse_unprintable
 from rtt_tools.cli.printing import UPS, printing
 from rtt_tools.cli.town.reading import map_path, sound_map
-from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, usual
+from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, refuse_dots, usual
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
 
@@ -114,6 +114,7 @@ def command(
     from rtt_tools.town.sheets.printed import Order
 
     kind = kind_of(output, kind)
+    refuse_dots(kind)
     spare(output)
     value, _ = sound_map(map)
     is_blank = layout.look.blank
