@@ -19,7 +19,8 @@ Polygon: TypeAlias = tuple[Place, ...]
 # Nobody takes these for one another, or for a number, whichever way a piece is held.
 LETTERS = "ABCDEFGHJKLMNPRSTUV"
 DEEPEST, DEEP = 7.0, 0.32  # of a tab: in mm, enough to hold, and as a share of the edge
-NARROWEST = 2.4  # a tab's free edge, in mm
+HOLDS = 5.2  # mm that glue and a fingertip want of a tab, also on short edges
+NARROWEST = 1.5  # a tab's free edge, in mm
 STEEPEST = radians(60)  # the ends of a tab
 CLEARANCE = radians(6)  # from a tab to the next cut, or the fold of what it goes under
 BETWEEN = radians(2)  # two tabs under one face
@@ -180,7 +181,7 @@ def _tab(start: Place, end: Place, first: float, last: float) -> Polygon:
     long = abs(end - start)
     along = (end - start) / long
     slant = 1 / tan(first) + 1 / tan(last)
-    deep = min(DEEPEST, DEEP * long, (long - NARROWEST) / slant)
+    deep = min(DEEPEST, max(HOLDS, DEEP * long), (long - NARROWEST) / slant)
     out = along * 1j * deep
     return (
         start,

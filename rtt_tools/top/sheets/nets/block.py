@@ -18,7 +18,7 @@ from rtt_tools.top.sheets import symbols
 from rtt_tools.top.sheets.nets import drawing
 from rtt_tools.top.sheets.nets.dice import ACTION, LARGE, PaperDie, paper_die
 
-GAP = 7.0  # between a net and its words
+GAP = 5.0  # between a net and its words
 PICTURE_GAP = 6.0  # between these and the picture below
 ICON = 6.5  # the radius of a die's sign
 ICON_ROOM = 2 * ICON + 4

@@ -27,7 +27,7 @@ class PaperDie(NamedTuple):
     """A die to be folded."""
 
     solid: Solid
-    edge: float  # mm; chosen so that the die is 24 to 28 mm tall
+    edge: float  # mm; chosen so that the die is 24 to 31 mm tall and its tabs can be glued
     height: float  # mm, standing on a face
     marks: Mapping[str, str]  # by face; at corners by corner
     size: float  # of the marks, in mm
@@ -82,14 +82,14 @@ D8 = PaperDie(
 )
 D12 = PaperDie(
     DODECAHEDRON,
-    edge=12.5,
-    height=27.8,
+    edge=14,
+    height=31.2,
     # Of all ways these leave the sums of the three faces at a corner nearest to 19.5.
     marks={
         **_numbers("cdeab kgbaf lhcbg midch njedi ofaej", "1 11 8 9 10 7"),
         **_numbers("ptsrq gkpql hlqrm imrsn jnsto fotpk", "12 3 6 2 5 4"),
     },
-    size=7.4,
+    size=8.3,
     sight=Sight("ptsrq", 10, 36),
     grounds=_words("cdeab gkpql hlqrm imrsn jnsto fotpk", TINT),
 )
