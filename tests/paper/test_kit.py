@@ -215,6 +215,14 @@ def test_an_outline_lists_each_name_once_in_its_chapter(duplex):
     assert len(listed) == len(set(listed))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_an_outline_lists_begins_with_a_capital(language):
+    pages = kit.pages(order(1, language=language))
+    listed = {word for page in pages for word in (page.chapter, page.title) if word}
+
+    assert [word for word in listed if word[0].islower()] == []
+
+
 def test_postcards_to_fold_have_their_heads_at_the_fold():
     (page,) = kit.pages(order(1, duplex="fold"), ["postcard"])
     inner = [group.shapes[0] for group in page.shapes if isinstance(group, Group)][:2]
@@ -328,7 +336,7 @@ def test_two_reference_cards_share_a_page_of_a4_and_of_letter(paper, duplex):
 
     assert len(pages) == 2
     assert all(
-        words(page).count("reference card · Journeys · rtt-tools 0.1.0") == 2 for page in pages
+        words(page).count("Reference card · Journeys · rtt-tools 0.1.0") == 2 for page in pages
     )
 
 

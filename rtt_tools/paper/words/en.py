@@ -145,7 +145,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "envelope-holds-cards": "reference cards, folded once",
     "envelope-holds-pencil": "a short pencil, up to {} mm thick",
     # --- cards and pad ------------------------------------------------------------------
-    "card": "reference card",
+    "card": "Reference card",
     "rules-of": "rules: {}",
     "ruleset-journeys": "Journeys",
     "ruleset-original": "original",

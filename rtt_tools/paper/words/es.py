@@ -145,7 +145,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "envelope-holds-cards": "tarjetas de reglas, dobladas una vez",
     "envelope-holds-pencil": "un lápiz corto, de hasta {} mm de grueso",
     # --- cards and pad ------------------------------------------------------------------
-    "card": "tarjeta de reglas",
+    "card": "Tarjeta de reglas",
     "rules-of": "reglas: {}",
     "ruleset-journeys": "Journeys",
     "ruleset-original": "original",

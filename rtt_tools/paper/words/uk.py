@@ -149,7 +149,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "envelope-holds-cards": "картки правил, складені раз",
     "envelope-holds-pencil": "короткий олівець, до {} мм завтовшки",
     # --- cards and pad ------------------------------------------------------------------
-    "card": "картка правил",
+    "card": "Картка правил",
     "rules-of": "правила: {}",
     "ruleset-journeys": "Journeys",
     "ruleset-original": "перша гра",
