@@ -50,7 +50,7 @@ LAYERS = (
     ("town.misdrawn",),
     ("town.drawing", "town.movetext"),
     ("town.dicefaces", "town.rolls"),
-    ("town.choices", "town.evening", "town.view"),
+    ("town.choices", "town.counting", "town.evening", "town.steps", "town.view"),
     ("town.recorded",),
     ("town.sheets",),
     ("town.draft", "town.picture"),

@@ -10,11 +10,12 @@ from rtt_tools.players import compared
 from rtt_tools.shaped import readable
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import recorded
-from rtt_tools.town.evening import Evening, Scored, Step, refused
+from rtt_tools.town.evening import refused
 from rtt_tools.town.map import map_hash
 from rtt_tools.town.moves import Move
 from rtt_tools.town.refusals import IllegalMove
 from rtt_tools.town.scoring import Score, ranking
+from rtt_tools.town.steps import Evening, Scored, Step
 
 GAME = "town"
 

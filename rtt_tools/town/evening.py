@@ -12,19 +12,13 @@ from rtt_tools.languages import DEFAULT
 from rtt_tools.players import compared
 from rtt_tools.refused import Refused
 from rtt_tools.town import forest, game
-from rtt_tools.town.buildings import (
-    CATHEDRAL_POINTS,
-    FOUNTAIN_USES,
-    HOUSE_POINTS,
-    TOWN_HALL_USES,
-)
-from rtt_tools.town.map import MOST, Map, Stock
-from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Grow, Move, Roll
+from rtt_tools.town.buildings import FOUNTAIN_USES, TOWN_HALL_USES
+from rtt_tools.town.counting import impossible, known_score, rounds_left, uncounted
+from rtt_tools.town.map import MOST, Map
+from rtt_tools.town.moves import End, Move, Roll
 from rtt_tools.town.movetext import Line, written
 from rtt_tools.town.position import (
-    CONSTRUCT,
     DISCOVER,
-    GATHER,
     OVER,
     PHASES,
     ROLL,
@@ -35,96 +29,22 @@ from rtt_tools.town.position import (
 )
 from rtt_tools.town.refusals import IllegalMove, Refusal
 from rtt_tools.town.rolls import roll_of
-from rtt_tools.town.scoring import Placed, Score, ranking, score
-from rtt_tools.town.squares import Squares
+from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import (
+    ORDER,
+    PHASE_OF,
+    Counted,
+    Drawn,
+    Evening,
+    Passed,
+    Rolled,
+    Scored,
+    Sheet,
+    Step,
+    Told,
+)
 
 MOST_PLAYERS = 30  # the dice are everybody's, so only the list of names sets a limit
-ORDER = (*PHASES, ROLL, OVER)  # of the table within a round; ROLL and OVER come after it
-PHASE_OF = {Adjust: DISCOVER, Draw: DISCOVER, Build: CONSTRUCT, Fell: GATHER, Grow: UPKEEP}
-
-
-class Rolled(NamedTuple):
-    """The dice of the next round."""
-
-    dice: tuple[int, ...]
-
-
-class Told(NamedTuple):
-    """What a player did in the round, in its order; nothing: they did nothing more."""
-
-    seat: int
-    moves: tuple[Line, ...]
-
-
-class Drawn(NamedTuple):
-    """The map of a player as it lies now, and what else their sheet says."""
-
-    seat: int
-    squares: Squares
-    stock: Stock
-    town_hall_uses: int = 0
-    fountain_uses: int = 0
-
-
-class Passed(NamedTuple):
-    """The table goes on: to a phase of the round, or with ROLL to its end."""
-
-    to: str
-
-
-class Counted(NamedTuple):
-    """The points of a player by source, as the table has counted them."""
-
-    seat: int
-    score: Score
-
-
-class Scored(NamedTuple):
-    """The game is over, and all points are known; `early`: before its last round was."""
-
-    scores: tuple[Score, ...] = ()  # of each seat; they follow from maps and counts
-    early: bool = False
-
-
-Step = Rolled | Told | Drawn | Passed | Counted | Scored
-
-
-class Sheet(NamedTuple):
-    """What is known of a player's sheet."""
-
-    position: Position | None  # None: it is not known
-    told: bool = False  # was anything of it ever told?
-    lately: bool = False  # in this round?
-    moves: tuple[Move, ...] | None = ()  # all from the start; None: some were not told
-    counted: Score | None = None
-
-
-class Evening(NamedTuple):
-    """A table, and how its game stands."""
-
-    players: tuple[str, ...]
-    map: Map
-    seed: int | None = None  # None: real dice
-    rolled: tuple[tuple[int, ...], ...] = ()  # the dice of each round so far
-    phase: str = ROLL  # of the table; ROLL: the next round is not rolled yet
-    sheets: tuple[Sheet, ...] = ()
-    scores: tuple[Score, ...] = ()  # once the game is scored
-    early: bool = False
-
-    @property
-    def over(self) -> bool:
-        """Is the game scored?"""
-        return bool(self.scores)
-
-    @property
-    def round(self) -> int:
-        """The round that is played or rolled next, from 1; after the last that one."""
-        return min(len(self.rolled) + (self.phase == ROLL), len(self.map.rounds))
-
-    @property
-    def ranking(self) -> tuple[Placed, ...]:
-        """The players by points, once the game is scored."""
-        return ranking(zip(self.players, self.scores, strict=True)) if self.scores else ()
 
 
 class OfPlayer(NamedTuple):
@@ -400,41 +320,3 @@ def _scored(evening: Evening, step: Scored) -> Evening:
     if step.scores and step.scores != scores:
         raise refused("table-other-score", player=evening.players[0], points=scores[0].total)
     return evening._replace(scores=scores, early=evening.phase != OVER)
-
-
-def rounds_left(evening: Evening) -> int:
-    """The rounds that are not over yet."""
-    return len(evening.map.rounds) - len(evening.rolled) + (evening.phase in PHASES)
-
-
-def uncounted(evening: Evening) -> tuple[int, ...]:
-    """The seats whose points the table has to count."""
-    return tuple(
-        seat
-        for seat, sheet in enumerate(evening.sheets)
-        if known_score(evening, seat) is None and sheet.counted is None
-    )
-
-
-def known_score(evening: Evening, seat: int) -> Score | None:
-    """The points of a map that is known; None for others."""
-    position = evening.sheets[seat].position
-    if position is None or not evening.sheets[seat].told:
-        return None
-    return score(evening.map, position.squares)
-
-
-def impossible(map: Map, told: Score) -> str:
-    """What no map can have scored, as the end of a wording; "" for what may be."""
-    room = map.rows * map.cols
-    if min(told) < 0 or max(told) > 2 * room:
-        return "bounds"
-    if told.houses % HOUSE_POINTS:
-        return "houses"
-    if told.taverns > told.houses // HOUSE_POINTS:
-        return "taverns"
-    if told.cathedral not in (0, CATHEDRAL_POINTS):
-        return "cathedral"
-    if told.lighthouse and told.lighthouse < told.coast:
-        return "lighthouse"
-    return ""

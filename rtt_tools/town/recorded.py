@@ -11,17 +11,6 @@ from typing import Any
 from rtt_tools.shaped import Maybe, Unreadable, has_shape
 from rtt_tools.town import drawing
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import (
-    PHASE_OF,
-    Counted,
-    Drawn,
-    Evening,
-    Passed,
-    Rolled,
-    Scored,
-    Step,
-    Told,
-)
 from rtt_tools.town.map import (
     CHOICES,
     LARGEST,
@@ -38,6 +27,17 @@ from rtt_tools.town.map import (
 from rtt_tools.town.movetext import read, written
 from rtt_tools.town.position import PHASES, ROLL
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import (
+    PHASE_OF,
+    Counted,
+    Drawn,
+    Evening,
+    Passed,
+    Rolled,
+    Scored,
+    Step,
+    Told,
+)
 
 BEGIN, ROLLED, MOVES, MAP, PHASE, COUNT, SCORE = (
     "begin", "roll", "moves", "map", "phase", "count", "score",

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import ORDER, Evening, Passed, Rolled, Scored, Step, Told
 from rtt_tools.town.map import map_hash
 from rtt_tools.town.moves import End, Move, Roll
 from rtt_tools.town.movetext import Line
 from rtt_tools.town.position import DISCOVER, OVER, PHASES, ROLL, Position
 from rtt_tools.town.replaying import Replay
+from rtt_tools.town.steps import ORDER, Evening, Passed, Rolled, Scored, Step, Told
 
 
 def are_one_game(first: Replay, other: Replay) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from rtt_tools.__main__ import code
 from rtt_tools.languages import LANGUAGES
 from rtt_tools.night import store, townnights
-from rtt_tools.town import evening as evenings
+from rtt_tools.town.counting import known_score
 from rtt_tools.town.evening import begun
 from rtt_tools.town.map import Map, cell_of
 from rtt_tools.town.movetext import written
@@ -640,7 +640,7 @@ def test_a_game_is_told_in_every_language(night, language, say, monkeypatch):
         )
         if say and words.split()[0] not in ("map", "log", "list", "standings"):
             assert told.count("\n") == 1, (words, told)
-    assert evenings.known_score(night.now(), 0) is not None
+    assert known_score(night.now(), 0) is not None
 
 
 def test_json_follows_every_command(night):

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from rtt_tools.cli.town.night import guide
 from rtt_tools.languages import LANGUAGES, said
 from rtt_tools.night import log, store, townnights
-from rtt_tools.town import evening as evenings
 from rtt_tools.town import mapfile
 from rtt_tools.town.movewords import NAMES, word
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import ORDER
 from tests.cli.guides import Hosted
 from tests.cli.test_night_terminal import TOWN_BEGUN, Terminal, piped
 
@@ -268,7 +268,7 @@ def test_whatever_is_typed_the_night_stays_sound(tmp_path_factory, answers):
     host(*ROLLED, *answers)
 
     evening = host.now()
-    assert evening.phase in (*evenings.ORDER, ROLL, DISCOVER, OVER)
+    assert evening.phase in (*ORDER, ROLL, DISCOVER, OVER)
 
 
 # ---- on a terminal -------------------------------------------------------------------------

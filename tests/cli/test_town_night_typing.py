@@ -5,10 +5,11 @@ import pytest
 from rtt_tools.cli.hosting.answer import Mistyped
 from rtt_tools.cli.town.night.typed import did, roll, score
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Counted, Passed, Rolled, Told, begun
+from rtt_tools.town.evening import begun
 from rtt_tools.town.map import Map, cell_of
 from rtt_tools.town.moves import Adjust, Build, Change, Draw, Fell, Grow
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import Counted, Passed, Rolled, Told
 
 TABLE = evenings.after(begun(["Ana", "Mary Ann", "Bo"], Map()), Rolled((1, 2, 3, 4, 5)))
 ALONE = evenings.after(begun(["Ana"], Map()), Rolled((1, 2, 3, 4, 5)))

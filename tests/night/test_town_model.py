@@ -10,12 +10,13 @@ from hypothesis.stateful import initialize, rule
 from rtt_tools.night import store, townnights
 from rtt_tools.refused import Refused
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Counted, Drawn, Passed, Rolled, Scored, Told, begun
+from rtt_tools.town.evening import begun
 from rtt_tools.town.map import Cell, Stock
 from rtt_tools.town.moves import Adjust, Build, Draw, Fell, Grow
 from rtt_tools.town.position import OVER, PHASES, ROLL
 from rtt_tools.town.scoring import Score
 from rtt_tools.town.squares import Square
+from rtt_tools.town.steps import Counted, Drawn, Passed, Rolled, Scored, Told
 from tests.night import machine
 from tests.night.machine import AT, FEW, STEPS, answer_of
 from tests.town.evenings import SMALL, turn

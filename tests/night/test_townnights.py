@@ -12,10 +12,11 @@ from rtt_tools.shaped import Unreadable
 from rtt_tools.top import evening as top_evenings
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import recorded
-from rtt_tools.town.evening import Counted, Drawn, Passed, Rolled, Scored, Told, begun
+from rtt_tools.town.evening import begun
 from rtt_tools.town.map import Cell, Map, Stock
 from rtt_tools.town.scoring import Score
 from rtt_tools.town.squares import Square
+from rtt_tools.town.steps import Counted, Drawn, Passed, Rolled, Scored, Told
 from tests.top.pictures import draw
 from tests.town.evenings import SMALL, played
 

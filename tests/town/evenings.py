@@ -4,11 +4,12 @@ import random
 
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import game
-from rtt_tools.town.evening import Counted, Passed, Rolled, Scored, Told
+from rtt_tools.town.counting import uncounted
 from rtt_tools.town.map import Cell, Map, Round
 from rtt_tools.town.moves import End
 from rtt_tools.town.position import OVER, PHASES, ROLL
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import Counted, Passed, Rolled, Scored, Told
 
 # Small enough to fill, and with enough of everything to build from the first round on.
 SMALL = Map(
@@ -54,7 +55,7 @@ def played(evening, seed, told=None):
             do(Told(seat, turn(evening.map, evening.sheets[seat].position, rng)))
         do(Passed(ROLL))
     assert evening.phase == OVER
-    for seat in evenings.uncounted(evening):
+    for seat in uncounted(evening):
         do(Counted(seat, ZERO))
     do(Scored())
     return evening, steps

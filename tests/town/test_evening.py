@@ -6,7 +6,7 @@ from rtt_tools.players import LONGEST_NAME
 from rtt_tools.refused import Refused
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import game
-from rtt_tools.town.evening import Counted, Drawn, Passed, Rolled, Scored, Sheet, Told, begun
+from rtt_tools.town.evening import begun
 from rtt_tools.town.icons import COAST, MOUNTAIN, TREE
 from rtt_tools.town.map import Cell, Map, Round, Settings, Stock, cell_of
 from rtt_tools.town.moves import Adjust, Build, Draw, End, Fell, Grow, Roll
@@ -20,6 +20,7 @@ from rtt_tools.town.position import (
 )
 from rtt_tools.town.scoring import Score, score
 from rtt_tools.town.squares import Square
+from rtt_tools.town.steps import Counted, Drawn, Passed, Rolled, Scored, Sheet, Told
 from tests.town.evenings import SMALL, played
 
 DICE = (1, 2, 3, 3, 5)

@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 
 from rtt_tools.cli.town.night.typed import did
 from rtt_tools.languages import LANGUAGES, catalogue, said
-from rtt_tools.town.evening import Rolled, Told, after, after_all, begun
+from rtt_tools.town.evening import after, after_all, begun
 from rtt_tools.town.map import Map
 from rtt_tools.town.moves import End, Roll
 from rtt_tools.town.movetext import EXAMPLES, Unread, read, written
 from rtt_tools.town.movewords import NAMES, bare, meant, spellings, word
 from rtt_tools.town.refusals import IllegalMove
+from rtt_tools.town.steps import Rolled, Told
 from tests.town.random_towns import MAP, moves, start
 
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -3,11 +3,12 @@
 import pytest
 
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Passed, Rolled, Told, begun
+from rtt_tools.town.evening import begun
 from rtt_tools.town.map import cell_of
 from rtt_tools.town.moves import Build, Draw
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, ROLL, UPKEEP
 from rtt_tools.town.replaying import Entry, replayed
+from rtt_tools.town.steps import Passed, Rolled, Told
 from rtt_tools.town.together import are_one_game, night_of
 from tests.town.evenings import SMALL, played
 

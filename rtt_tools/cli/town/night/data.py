@@ -4,13 +4,13 @@ from typing import Any
 
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import drawing, forest, gather
-from rtt_tools.town import evening as evenings
 from rtt_tools.town.buildings import WOODCUTTER
-from rtt_tools.town.evening import Evening
+from rtt_tools.town.counting import known_score
 from rtt_tools.town.map import Map, map_hash
 from rtt_tools.town.position import PHASES, UPKEEP, Position
 from rtt_tools.town.scoring import Score, rank
 from rtt_tools.town.squares import of_building
+from rtt_tools.town.steps import Evening
 
 
 def state(night: Saved) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def sheet(evening: Evening, seat: int) -> dict[str, Any] | None:
     if one.position is None or not one.told:
         return None if one.counted is None else {"counted": points(one.counted)}
     position = one.position
-    score = evenings.known_score(evening, seat) or Score()
+    score = known_score(evening, seat) or Score()
     return {
         "phase": position.phase,
         "stock": position.stock._asdict(),

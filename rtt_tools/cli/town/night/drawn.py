@@ -14,9 +14,9 @@ from rtt_tools.night import townnights
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import drawing
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Drawn, Evening, Step
 from rtt_tools.town.map import MOST, Map, Stock, map_hash
 from rtt_tools.town.squares import Squares
+from rtt_tools.town.steps import Drawn, Evening, Step
 
 RESOURCE = click.IntRange(0, MOST)
 

@@ -25,8 +25,8 @@ from rtt_tools.night import townnights
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import gametext, mapfile
-from rtt_tools.town.evening import Evening
 from rtt_tools.town.map import Map, map_hash
+from rtt_tools.town.steps import Evening
 
 
 @click.command()

@@ -12,17 +12,9 @@ from rtt_tools.night.rows import Event
 from rtt_tools.night.townnights import Taken, step_of
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import gather, view
-from rtt_tools.town.evening import (
-    Counted,
-    Drawn,
-    Evening,
-    Passed,
-    Rolled,
-    Scored,
-    Step,
-    Told,
-)
+from rtt_tools.town.counting import known_score
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, PHASES, ROLL, UPKEEP
+from rtt_tools.town.steps import Counted, Drawn, Evening, Passed, Rolled, Scored, Step, Told
 
 
 def step_words(evening: Evening, step: Step, language: str) -> str:
@@ -123,7 +115,7 @@ def phase_lines(taken: Taken, language: str) -> list[str]:
     values = {"round": len(evening.rolled), "rounds": len(evening.map.rounds)}
     lines = [*passed, said("town-round-over", language, **values)]
     for seat in range(len(evening.players)):
-        if (score := evenings.known_score(evening, seat)) is not None:
+        if (score := known_score(evening, seat)) is not None:
             lines.append(words.points(name(evening, seat), score, language))
     return lines
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rtt_tools.cli.hosting.answer import Mistyped, parts, whole
 from rtt_tools.faults import escaped
 from rtt_tools.town.drawing import Drawing, drawn, parse
-from rtt_tools.town.evening import Drawn, Evening
 from rtt_tools.town.map import RESOURCES, Map, Stock
+from rtt_tools.town.steps import Drawn, Evening
 
 
 def row_fits(map: Map, rows: Sequence[str], text: str) -> str:

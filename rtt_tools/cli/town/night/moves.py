@@ -14,12 +14,13 @@ from rtt_tools.lines import plain_line, wrapped
 from rtt_tools.night import townnights
 from rtt_tools.town import choices, game
 from rtt_tools.town.choices import Group
-from rtt_tools.town.evening import Evening, refused
+from rtt_tools.town.evening import refused
 from rtt_tools.town.map import Cell, Map
 from rtt_tools.town.moves import End
 from rtt_tools.town.movetext import written
 from rtt_tools.town.position import DISCOVER, PHASES, UPKEEP, Position
 from rtt_tools.town.squares import empties
+from rtt_tools.town.steps import Evening
 
 INDENT = 2  # columns
 

@@ -15,8 +15,8 @@ from rtt_tools.cli.town.night.question import ORDERS
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening
 from rtt_tools.town.map import Map
+from rtt_tools.town.steps import Evening
 
 USUAL = "town-9x9"
 Load = Callable[[str], Map]  # the map of a file or a bundled id; raises Mistyped

@@ -21,10 +21,10 @@ from rtt_tools.cli.hosting.question import (
 from rtt_tools.cli.town.night.words import name, names
 from rtt_tools.languages import said
 from rtt_tools.night.townnights import Saved
-from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening
+from rtt_tools.town.counting import uncounted
 from rtt_tools.town.position import DISCOVER, OVER, ROLL
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import Evening
 
 NEXT, FINISH, STOP = "next", "finish", "stop"
 # What can be said at any question.
@@ -99,7 +99,7 @@ def ask_phase(evening: Evening, language: str) -> str:
 
 def ask_points(evening: Evening, language: str) -> str:
     """The points of those whose maps do not tell them."""
-    seats = evenings.uncounted(evening)
+    seats = uncounted(evening)
     parts = ", ".join(said(f"town-part-{part}", language) for part in Score._fields)
     if not seats:
         return said("town-ask-score", language)

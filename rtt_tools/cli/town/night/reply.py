@@ -30,8 +30,9 @@ from rtt_tools.cli.town.night.typed.score import counted, with_score
 from rtt_tools.cli.town.night.words import name, names
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening, Scored, Step
+from rtt_tools.town.counting import uncounted
 from rtt_tools.town.position import OVER, ROLL
+from rtt_tools.town.steps import Evening, Scored, Step
 
 Answer = tuple[Step, ...] | Order | Ask
 
@@ -97,7 +98,7 @@ def mapped(evening: Evening, asked: Asked, text: str, language: str) -> Answer:
 
 def stopped(evening: Evening) -> Answer:
     """The end before the last round, once the points are known that no map tells."""
-    if evenings.uncounted(evening):
+    if uncounted(evening):
         return Ask(Asked(STOP))
     return (Scored((), evening.phase != OVER),)
 
@@ -105,7 +106,7 @@ def stopped(evening: Evening) -> Answer:
 def pointed(evening: Evening, text: str, language: str, *, early: bool) -> Answer:
     """The points that are typed, and the end of the game with the last of them."""
     if not text:
-        if evenings.uncounted(evening):
+        if uncounted(evening):
             raise Mistyped("town-points-first")
         return (Scored((), early),)
     steps = counted(evening, text.split(), language)

@@ -6,8 +6,8 @@ from rtt_tools.cli.town.night.words import names, parts
 from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import plain_line, wrapped
-from rtt_tools.town.evening import Evening
 from rtt_tools.town.scoring import Score, rank
+from rtt_tools.town.steps import Evening
 
 
 def ended_text(evening: Evening, looks: Looks) -> str:

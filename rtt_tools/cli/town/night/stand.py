@@ -10,7 +10,7 @@ from rtt_tools.lines import Row, aloud, column, laid, plain_line
 from rtt_tools.night.townnights import Saved
 from rtt_tools.town import evening as evenings
 from rtt_tools.town import view
-from rtt_tools.town.evening import Evening
+from rtt_tools.town.counting import known_score
 from rtt_tools.town.position import (
     CONSTRUCT,
     DISCOVER,
@@ -21,6 +21,7 @@ from rtt_tools.town.position import (
     UPKEEP,
     Position,
 )
+from rtt_tools.town.steps import Evening
 
 BELOW = {"town-label-draw", "town-label-wild", "town-label-fountain", "player", "label-next"}
 
@@ -124,7 +125,7 @@ def sheet_words(evening: Evening, seat: int, language: str) -> str:
     if position is None:
         return ""
     if evening.phase == OVER:
-        score = evenings.known_score(evening, seat)
+        score = known_score(evening, seat)
         return points(name(evening, seat), score, language) if score else ""
     told = [view.stock_words(position.stock, language)]
     return "; ".join([*told, *concerns(evening, position, language)])

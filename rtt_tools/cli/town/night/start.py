@@ -15,7 +15,7 @@ from rtt_tools.lines import Row
 from rtt_tools.night import place, townnights
 from rtt_tools.night.store import opened
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening, Step
+from rtt_tools.town.steps import Evening, Step
 
 
 @click.command()

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from rtt_tools.faults import escaped
 from rtt_tools.languages import listed, said
-from rtt_tools.town.evening import Evening, Told
 from rtt_tools.town.movetext import written
 from rtt_tools.town.position import PHASES
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import Evening, Told
 
 
 def name(evening: Evening, seat: int) -> str:

@@ -8,13 +8,13 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT
 from rtt_tools.town import movewords
 from rtt_tools.town.buildings import BUILDINGS, WOODCUTTER
-from rtt_tools.town.evening import Evening, Told
 from rtt_tools.town.icons import TREE
 from rtt_tools.town.map import RESOURCES
 from rtt_tools.town.moves import Build
 from rtt_tools.town.movetext import Line, Unread, read
 from rtt_tools.town.position import CONSTRUCT, DISCOVER, GATHER, UPKEEP
 from rtt_tools.town.squares import of_building
+from rtt_tools.town.steps import Evening, Told
 
 FIRST = (*BUILDINGS, TREE)  # what a line may begin with, besides a die and a square
 CHANGING = re.compile("->|=|→|⇒")

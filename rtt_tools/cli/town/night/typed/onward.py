@@ -4,8 +4,8 @@ from rtt_tools.cli.hosting.answer import Mistyped, meant, words_for
 from rtt_tools.cli.town.night.typed.score import with_score
 from rtt_tools.languages import listed, said
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening, Passed, Step
 from rtt_tools.town.position import PHASES, ROLL
+from rtt_tools.town.steps import Evening, Passed, Step
 
 
 def onward(evening: Evening, to: str | None = None) -> tuple[Step, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rtt_tools.cli.hosting.answer import Mistyped, parts, whole
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Evening, Passed, Rolled, Step
 from rtt_tools.town.position import PHASES, ROLL
+from rtt_tools.town.steps import Evening, Passed, Rolled, Step
 
 
 def rolled(evening: Evening, words: Sequence[str]) -> tuple[Step, ...]:

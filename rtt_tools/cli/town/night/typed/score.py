@@ -6,9 +6,11 @@ from rtt_tools.cli.hosting.answer import Mistyped, meant, name_at, parts, whole,
 from rtt_tools.cli.town.night.words import names
 from rtt_tools.languages import said
 from rtt_tools.town import evening as evenings
-from rtt_tools.town.evening import Counted, Evening, Passed, Scored, Step, refused
+from rtt_tools.town.counting import rounds_left, uncounted
+from rtt_tools.town.evening import refused
 from rtt_tools.town.position import OVER, PHASES, ROLL
 from rtt_tools.town.scoring import Score
+from rtt_tools.town.steps import Counted, Evening, Passed, Scored, Step
 
 PART_WORDS = {part: f"town-part-{part}" for part in Score._fields}
 
@@ -25,7 +27,7 @@ def scored(
     at = evenings.after_all(evening, before)
     points = counted(at, words, language)
     if not (early or evening.over) and at.phase != OVER:
-        raise refused("table-rounds-left", count=evenings.rounds_left(at))
+        raise refused("table-rounds-left", count=rounds_left(at))
     stated = {one.seat for one in points}
     if lost := [seat for seat in evenings.lost(evening, at) if seat not in stated]:
         raise Mistyped("town-score-loses", names=names(evening, lost, language))
@@ -44,7 +46,7 @@ def with_score(
 ) -> tuple[Step, ...]:
     """The steps, and the end of the game where they leave no points to be counted."""
     at = evenings.after_all(evening, steps)
-    ends = (at.phase == OVER or early) and not evenings.uncounted(at)
+    ends = (at.phase == OVER or early) and not uncounted(at)
     return (*steps, Scored((), early)) if ends else steps
 
 
@@ -65,7 +67,7 @@ def counted(evening: Evening, words: Sequence[str], language: str) -> tuple[Coun
 
 def name_of(evening: Evening, items: Sequence[str], language: str) -> tuple[int, int]:
     """The seat, and how many words name it; none where one seat only is left to count."""
-    left = evenings.uncounted(evening)
+    left = uncounted(evening)
     if (whole(items[0]) is not None or "=" in items[0]) and len(left) == 1:
         return left[0], 0
     return name_at(evening, items, language)
