@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from rtt_tools.paper import margin, marks, papers
 from rtt_tools.paper.cover import width
-from rtt_tools.paper.layout import TOLERANCE, Grid, Layout, Size, grid, is_cut
+from rtt_tools.paper.layers import Layers, joined, parted
+from rtt_tools.paper.layout import TOLERANCE, Grid, Layout, grid, is_cut
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import INK, WHITE
@@ -84,17 +85,27 @@ def _page(pieces: list[Sheet], places: Grid, layout: Layout, *, is_back: bool = 
     first = pieces[0]
     spots, around = _frame(len(pieces), places, layout, first.bleed, is_back)
     is_clipped = is_cut(layout, first.bleed)
-    laid = (_laid(*pair, is_clipped) for pair in zip(pieces, spots, strict=True))
+    laid = tuple(_laid(*pair, is_clipped) for pair in zip(pieces, spots, strict=True))
     white = Rect(0, 0, *places.page, fill=WHITE)
     return first._replace(
         width=places.page[0],
         height=places.page[1],
         title=_joined(piece.title for piece in pieces),
-        shapes=(white, *laid, *around),
+        shapes=_shapes(white, laid, around, is_layered=is_clipped),
         description="; ".join(dict.fromkeys(p.description for p in pieces if p.description)),
         author=_joined(piece.author for piece in pieces),
         trim=_span(spots) if is_clipped else None,
     )
+
+
+def _shapes(
+    white: Rect, laid: Sequence[Group], around: Layers, *, is_layered: bool
+) -> tuple[Shape, ...]:
+    """All of a page: its ground, the pieces, what is around them; in layers if it is cut."""
+    found = tuple(parted(one) for one in laid)
+    if not (is_layered or any(one.folded or one.cut for one in found)):
+        return (white, *laid)
+    return joined((Layers((white,)), *found, around))
 
 
 def _span(spots: Sequence[Rect]) -> Rect:
@@ -120,7 +131,7 @@ def _laid(piece: Sheet, spot: Rect, is_clipped: bool) -> Group:
 @lru_cache(maxsize=256)  # the same for most pages
 def _frame(
     count: int, places: Grid, layout: Layout, bleed: float, is_back: bool
-) -> tuple[tuple[Rect, ...], tuple[Shape, ...]]:
+) -> tuple[tuple[Rect, ...], Layers]:
     """The spots of so many pieces, and what stands around them.
 
     Raises ValueError where an offset moves pieces off what a printer reaches.
@@ -135,7 +146,7 @@ def _frame(
     spots = tuple(moved(places.place(number)) for number in range(count))
     block = moved(Rect(*places.corner, *places.block))
     _refuse_far(block, places, layout, bleed, side)
-    return spots, tuple(_around(spots, block, places, layout, bleed))
+    return spots, _around(spots, block, places, layout, bleed)
 
 
 def _refuse_far(block: Rect, places: Grid, layout: Layout, bleed: float, side: str) -> None:
@@ -156,26 +167,32 @@ def _refuse_far(block: Rect, places: Grid, layout: Layout, bleed: float, side: s
 
 def _around(
     spots: tuple[Rect, ...], block: Rect, places: Grid, layout: Layout, bleed: float
-) -> Iterator[Shape]:
-    """Marks, the fold, and the words beside the pieces."""
+) -> Layers:
+    """Words beside the pieces, the fold and the marks."""
     if not is_cut(layout, bleed):
-        return
-    off, clear = max(marks.OFF, bleed), marks.reach(bleed) if layout.marks else 1.0
-    if layout.marks:
-        is_apart = places.apart and layout.duplex != "fold"
-        yield (marks.crop if is_apart else marks.around)(spots, off, places.page)
-    if layout.duplex == "fold":
-        yield from _fold(block, places.page, clear, layout.look)
+        return Layers()
+    clear = marks.reach(bleed) if layout.marks else 1.0
     key = "keep-edge" if layout.look.dry_erase and not bleed else "cut-at-marks"
     todo = layout.look.word(key if layout.marks else "true-size")
     told = (*layout.imprint, todo)
-    yield from margin.told(block, spots[-1], places.page, clear, told, layout.look)
+    beside = margin.told(block, spots[-1], places.page, clear, told, layout.look)
+    cut = (_marks(spots, places, layout, bleed),) if layout.marks else ()
+    if layout.duplex != "fold":
+        return Layers(tuple(beside), (), cut)
+    ends = block.y - clear, block.y + block.height + clear
+    fold = marks.fold(block.x + block.width / 2, *ends, places.page)
+    return Layers((*_fold_here(block, layout.look), *beside), (fold,), cut)
 
 
-def _fold(block: Rect, page: Size, clear: float, look: Look) -> Iterator[Shape]:
-    """The line between fronts and backs, and beside it what to do."""
-    x, foot = block.x + block.width / 2, block.y + block.height
-    yield marks.fold(x, block.y - clear, foot + clear, page)
+def _marks(spots: tuple[Rect, ...], places: Grid, layout: Layout, bleed: float) -> Shape:
+    """At each corner, or around all where there is no room between."""
+    is_apart = places.apart and layout.duplex != "fold"
+    return (marks.crop if is_apart else marks.around)(spots, max(marks.OFF, bleed), places.page)
+
+
+def _fold_here(block: Rect, look: Look) -> Iterator[Shape]:
+    """Beside the line between fronts and backs what to do."""
+    x = block.x + block.width / 2
     word, size = look.word("fold-here"), SMALL
     if width(word, size) < block.height:
         text = Text(0, 0, word, size, 400, INK, Anchor.MIDDLE)

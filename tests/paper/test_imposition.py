@@ -28,9 +28,18 @@ def piece(wide, high, title="piece", bleed=0.0, shapes=()):
     return Sheet(wide, high, title, (Circle(1, 1, 0.5, fill="#123456"), *shapes), bleed=bleed)
 
 
+def outermost(page, *layers):
+    """The shapes of a page that lie in those layers, if it has any, or in all."""
+    for shape in page.shapes:
+        if not (isinstance(shape, Group) and shape.name):
+            yield shape
+        elif not layers or shape.name in layers:
+            yield from shape.shapes
+
+
 def laid(page):
     """The pieces of a page: where each lies, as it lies, and its group."""
-    for shape in page.shapes:
+    for shape in outermost(page):
         if (
             isinstance(shape, Group)
             and shape.clip
@@ -47,7 +56,7 @@ def laid(page):
 
 def strokes(page):
     """The ends of every mark on a page."""
-    for shape in page.shapes:
+    for shape in outermost(page, "cut"):
         if isinstance(shape, Path):
             for start, end in pairwise(shape.steps):
                 if type(end).__name__ == "Line":
@@ -397,7 +406,10 @@ def test_a_missing_back_is_an_empty_one():
     assert len(pages) == 4
     assert [len(list(laid(page))) for page in pages[:3]] == [1, 1, 1]
     assert not any(
-        isinstance(s, Circle) for g in pages[3].shapes if isinstance(g, Group) for s in g.shapes
+        isinstance(s, Circle)
+        for g in outermost(pages[3])
+        if isinstance(g, Group)
+        for s in g.shapes
     )
     assert pages[3].trim == pages[2].trim
 
@@ -417,7 +429,7 @@ def test_folded_sides_meet_and_the_fold_is_5_mm_from_both(paper, bleed):
     pieces = [piece(wide, high, bleed=bleed), piece(wide, high, bleed=bleed)]
     (page,) = imposed(pieces, Layout(paper, 1, True, "fold"))
     one, other = [place for place, _, _ in laid(page)]
-    (fold,) = [s for s in page.shapes if isinstance(s, Path) and s.dash]
+    (fold,) = outermost(page, "fold")
 
     x = fold.steps[0].x
     assert x - (one.x + one.width) == pytest.approx(5 + bleed)
@@ -426,6 +438,40 @@ def test_folded_sides_meet_and_the_fold_is_5_mm_from_both(paper, bleed):
     assert one.y == other.y
     assert fold.line == pytest.approx(0.75 * 25.4 / 72)
     assert (PLAIN.word("fold-here") in said(page)) == (one.height > 55)
+
+
+@pytest.mark.parametrize(
+    ("layout", "names"),
+    [
+        (Layout(A4), []),
+        (Layout(A4, duplex="long"), []),
+        (Layout(A4, 1, True), ["print", "cut"]),
+        (Layout(A4, 2), ["print"]),
+        (Layout(A4, 2, True, "short"), ["print", "cut"]),
+        (Layout(A4, 1, False, "fold"), ["print", "fold"]),
+        (Layout(A4, 2, True, "fold"), ["print", "fold", "cut"]),
+    ],
+)
+def test_lines_to_cut_and_to_fold_lie_in_layers_and_all_else_is_printed(layout, names):
+    for page in imposed([piece(80, 90)] * 4, layout):
+        assert [s.name for s in page.shapes if isinstance(s, Group) and s.name] == names
+        assert len(page.shapes) == len(names) or not names
+        dashed = [bool(s.dash) for s in outermost(page, "fold", "cut")] if names else []
+        assert dashed == [name == "fold" for name in names[1:]]
+
+
+def test_layers_of_pieces_become_those_of_the_page():
+    inner = [Group((Rect(1, 1, 2, 2),), name=name) for name in ("print", "fold", "cut")]
+    net = piece(80, 90)._replace(shapes=(*inner, Rect(9, 9, 1, 1)))
+    (bare,) = imposed([net], Layout(A4))
+    (cut,) = imposed([net, piece(80, 90)], Layout(A4, 2, True))
+
+    for page, printed, marks in ((bare, 2, 1), (cut, 3, 2)):
+        layers = {group.name: group.shapes for group in page.shapes}
+        assert list(layers) == ["print", "fold", "cut"]
+        assert len([s for s in layers["print"] if isinstance(s, Group) and s.x]) >= printed - 1
+        assert len(layers["fold"]) == 1
+        assert len(layers["cut"]) == marks
 
 
 # --- measured -------------------------------------------------------------------------

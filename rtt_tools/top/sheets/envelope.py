@@ -8,6 +8,7 @@ from rtt_tools.paper import kitpage, panels, paragraphs, pens, rulers
 from rtt_tools.paper.cover import CAPITAL, Overfull, width, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.imprint import SIZE, imprint
+from rtt_tools.paper.layers import Layers, joined
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
 from rtt_tools.paper.model import (
@@ -58,17 +59,17 @@ def sheet(look: Look, boards: Sequence[str] = (), name: str = "", folds: int = 2
     """
     title = look.word("kit-envelope")
     faces = parts()
+    printed = (
+        *_grounds(faces, look),
+        *_label(faces, look, boards, name),
+        *_told(faces, look, folds),
+        *_margin(look),
+    )
     return Sheet(
         WIDE,
         HIGH,
         title,
-        (
-            Group(tuple(_grounds(faces, look)), name="print"),
-            *_label(faces, look, boards, name),
-            *_told(faces, look, folds),
-            *_margin(look),
-            *_lines(faces, look),
-        ),
+        joined((Layers(printed), _lines(faces, look))),
         language=look.language,
         description=", ".join(_holds(look, folds)),
         chapter=title,
@@ -97,12 +98,13 @@ def _tab(part: Part, look: Look) -> Iterator[Shape]:
     yield Text(middle[0], at, part.letter, LETTER, 800, look.tints.ink, Anchor.MIDDLE)
 
 
-def _lines(faces: Sequence[Part], look: Look) -> Iterator[Shape]:
+def _lines(faces: Sequence[Part], look: Look) -> Layers:
+    """Where it is folded, and where it is cut."""
     outline, folds = edges(faces)
     ink = look.tints.ink
     folded = tuple(step for fold in folds for step in lines(*fold))
-    yield Group((Path(folded, stroke=ink, line=pens.BOX, dash=FOLD_DASH),), name="fold")
-    yield Group((Path(lines(*outline, closed=True), stroke=ink, line=pens.BOX),), name="cut")
+    fold = Path(folded, stroke=ink, line=pens.BOX, dash=FOLD_DASH)
+    return Layers((), (fold,), (Path(lines(*outline, closed=True), stroke=ink, line=pens.BOX),))
 
 
 # --- the front: whose it is, and what is in it ------------------------------------------

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from rtt_tools.paper import kitpage
 from rtt_tools.paper.kitpage import BAND, FOOT, HIGH, WIDE
+from rtt_tools.paper.layers import Layers, joined
 from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import Group, Shape, Sheet
+from rtt_tools.paper.model import Group, Sheet
 from rtt_tools.paper.solids.net import moved
 from rtt_tools.top.rulesets import JOURNEYS, Ruleset
 from rtt_tools.top.sheets.nets import drawing, steps
@@ -71,11 +72,13 @@ def _sheet(
         WIDE,
         HIGH,
         title=f"{title}: {names}",
-        shapes=(
-            *kitpage.band(title, look, note=names, note_size=look.text),
-            *_layers(tuple(_placed(page, BAND + AIR, room)), look),
-            *steps.cards(BAND + AIR + room + AIR, look, size),
-            *kitpage.foot(look.word("nets-page", *number), facts, look),
+        shapes=joined(
+            (
+                Layers(tuple(kitpage.band(title, look, note=names, note_size=look.text))),
+                *(_layers(one, look) for one in _placed(page, BAND + AIR, room)),
+                Layers(tuple(steps.cards(BAND + AIR + room + AIR, look, size))),
+                Layers(tuple(kitpage.foot(look.word("nets-page", *number), facts, look))),
+            )
         ),
         language=look.language,
         description=look.word("nets-described", names),
@@ -94,14 +97,10 @@ def _placed(page: list[Named], top: float, room: float) -> Iterator[Block]:
         y += one.high
 
 
-def _layers(blocks: tuple[Block, ...], look: Look) -> Iterator[Group]:
-    """The nets in three layers, as cutting machines want them."""
-    printed = (
-        shape
-        for one in blocks
-        for shape in (*one.around, *drawing.printed(one.die, one.net, look))
+def _layers(one: Block, look: Look) -> Layers:
+    """A net in three layers, as cutting machines want it."""
+    return Layers(
+        (*one.around, *drawing.printed(one.die, one.net, look)),
+        tuple(drawing.folds(one.net, look)),
+        (drawing.cut(one.net, look),),
     )
-    folds: tuple[Shape, ...] = tuple(f for one in blocks for f in drawing.folds(one.net, look))
-    yield Group(tuple(printed), name="print")
-    yield Group(folds, name="fold")
-    yield Group(tuple(drawing.cut(one.net, look) for one in blocks), name="cut")
