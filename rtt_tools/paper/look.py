@@ -7,7 +7,7 @@ combined is in `MODES`; `looked` refuses the rest.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rtt_tools.paper import theme, words
+from rtt_tools.paper import safe, theme, words
 from rtt_tools.paper.model import POINT
 from rtt_tools.paper.theme import Palette, Tints
 from rtt_tools.paper.words import DEFAULT
@@ -55,7 +55,8 @@ class Look(NamedTuple):
 
     def palette(self, name: str) -> Palette:
         """The colours of a board whose theme has that name."""
-        found = theme.SAFE if self.colour_safe else theme.palette(name)
+        found = theme.palette(name)
+        found = safe.safe_palette(found) if self.colour_safe else found
         return theme.outlined(found) if self.low_ink else found
 
     @property

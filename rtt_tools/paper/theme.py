@@ -22,6 +22,7 @@ class Palette(NamedTuple):
     ink: str
     accent: str
     outline: str = ""  # of cards and panel, where they have no colour of their own
+    is_safe: bool = False  # are those of its art to be safe, too?
 
     @property
     def inked(self) -> bool:
@@ -188,18 +189,6 @@ ORNAMENTS = {  # by theme; the others have the plain rule
     "terraces": STEPS,
     "giza": STEPS,
 }
-
-
-# Blue and orange differ for nearly everybody, and each pair that meets differs in grey too.
-SAFE = _palette(
-    sky="F4F7FA E6EDF3 D6E1EB C4D3E1",
-    sun="FFFFFF",
-    body="2F4B6B 233A55",
-    ground="B9B3A2 A19A86",
-    card="FFFFFF",
-    ink="101820",
-    accent="9C4A00",
-)
 
 
 def palette(name: str) -> Palette:

@@ -17,7 +17,7 @@ from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import POINT, Group, Rect, Sheet
-from rtt_tools.paper.theme import SAFE
+from rtt_tools.paper.safe import TONES
 from rtt_tools.paper.titles import Title, titled
 from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import fit, jobs, landmark
@@ -228,15 +228,15 @@ def test_titles_stand_clear_of_the_art_and_the_art_below_the_edge(name):
     assert len(plans) >= LEAST_PLANS
 
 
-def test_in_safe_colours_blue_stays_blue_and_ground_is_sand():
+def test_in_safe_colours_blue_stays_blue_and_meadows_are_brown():
     _, art = loaded("matterhorn")
-    sands = set(SAFE.ground)
-    told = {(mark.role, mark.path.fill): landmark.toned(mark).fill for mark in art.marks}
+    told = {(mark.role, mark.path.fill): landmark.toned(mark.path).fill for mark in art.marks}
+    hills, snow = [told[FAR, "#94BADA"], told[FAR, "#7FA6C9"]], told[DETAIL, "#E9F1F7"]
+    ground = [m.path for m in art.marks if m.role == DETAIL and bounds(m.path).width > 200]
 
-    assert not {told[FAR, "#94BADA"], told[FAR, "#7FA6C9"], told[DETAIL, "#E9F1F7"]} & sands
-    assert told[FAR, "#94BADA"] != told[FAR, "#7FA6C9"]
-    ground = [m for m in art.marks if m.role == DETAIL and bounds(m.path).width > 200]
-    assert {landmark.toned(mark).fill for mark in ground} <= sands
+    assert {*hills, snow} <= set(TONES["blue"])
+    assert hills[0] != hills[1]
+    assert {landmark.toned(path).fill for path in ground} <= set(TONES["brown"])
 
 
 @EVERY

@@ -5,15 +5,15 @@ stack meets the ground; y counts downwards, as in all SVG, so that boxes lie at 
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import groupby
 
-from rtt_tools.paper import pens, theme, titles
+from rtt_tools.paper import pens, titles
 from rtt_tools.paper.art.area import bounds, common, meet
 from rtt_tools.paper.art.marks import BODY, DETAIL, FAR, SKY, SLAB, TEXTURE, Drawing, Mark
 from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.model import Group, Path, Rect, Shape
+from rtt_tools.paper.safe import safe
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets import schemes
 from rtt_tools.top.sheets.fit import Plan
@@ -84,8 +84,8 @@ def _room(plan: Plan, x: float, y: float, wide: float, high: float) -> Rect:
 def _placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
     """Marks of an art file on the panel, in their own colours or as the palette has it."""
     scale = plan.pitch / UNITS
-    if palette == theme.SAFE:
-        shapes: tuple[Shape, ...] = tuple(toned(mark) for mark in marks)
+    if palette.is_safe:
+        shapes: tuple[Shape, ...] = tuple(toned(mark.path) for mark in marks)
     elif palette.inked:
         shapes = tuple(mark.path for mark in marks)
     else:
@@ -95,45 +95,9 @@ def _placed(plan: Plan, marks: Iterable[Mark], palette: Palette) -> Group:
     return Group(shapes, plan.left, plan.floor, scale)
 
 
-# --- colours that everybody tells apart -------------------------------------------------
-
-_SAFE = theme.SAFE
-DISTANT = ("#AEC2D5", "#93ABC3")  # blues of far hills
-LIT = "#67829F"  # the body where light falls on it
-BLUES = (*_SAFE.sky, *DISTANT, LIT, _SAFE.body, _SAFE.shade, _SAFE.ink, _SAFE.card)
-TONES = {  # of the safe palette, for each role: the sands among them are for warm colours
-    FAR: (*_SAFE.sky[2:], *DISTANT, *_SAFE.ground),
-    SKY: (_SAFE.card, *_SAFE.sky[:2], _SAFE.ink),
-    BODY: (_SAFE.body, _SAFE.shade),
-    SLAB: (_SAFE.shade, _SAFE.ink),
-    TEXTURE: BLUES,
-    DETAIL: (*BLUES, *_SAFE.ground),
-}
-ACROSS = 110.0  # wider than any stack: what is so wide is ground or water
-
-
-def toned(mark: Mark) -> Path:
-    """The mark's path, in the safe tones of its role that are as light as its colours."""
-    path, tones = mark.path, TONES[mark.role]
-    if mark.role == DETAIL and path.fill and bounds(path).width > ACROSS:
-        return path._replace(fill=_nearest(path.fill, _SAFE.ground))
-    return path._replace(fill=_safe(path.fill, tones), stroke=_safe(path.stroke, tones))
-
-
-def _safe(colour: str, tones: tuple[str, ...]) -> str:
-    """The tone that stands for the colour: of blue and sand, sand only for a warm one."""
-    if not colour or theme.is_warm(colour):
-        return _nearest(colour, tones)
-    return _nearest(colour, tuple(tone for tone in tones if tone not in _SAFE.ground))
-
-
-@lru_cache(maxsize=1024)
-def _nearest(colour: str, tones: tuple[str, ...]) -> str:
-    """The tone that is as light as the colour, or as near as can be; none stays none."""
-    if not colour:
-        return ""
-    wanted = theme.lightness(colour)
-    return min(tones, key=lambda tone: abs(theme.lightness(tone) - wanted))
+def toned(path: Path) -> Path:
+    """The path in colours that everybody tells apart."""
+    return path._replace(fill=safe(path.fill), stroke=safe(path.stroke))
 
 
 # --- outlines and hatches ---------------------------------------------------------------
