@@ -173,7 +173,7 @@ def thousand_nights(folder: Path) -> Path:
     """Saved nights of three players and about a hundred events; the last is half played."""
     from rtt_tools.night import log, nights, store
     from rtt_tools.top import boardfile
-    from rtt_tools.top.rounds import Rolled
+    from rtt_tools.top.steps import Rolled
     from tests.top.random_games import Played, random_evening
 
     def save(file: store.Store, played: Played) -> None:

@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from rtt_tools.top import boardfile
 from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.policies import HEURISTIC, HEURISTIC_WEIGHTS, Player
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "benchmarks" / "peers" / "playout.cpp"

@@ -62,7 +62,7 @@ LAYERS = (
     ("top.board", "top.dice", "top.pool", "top.rulesets"),
     ("top.drawing", "top.game", "top.scoring", "top.picture", "top.solo"),
     ("top.dicefaces", "top.view"),
-    ("top.rounds",),
+    ("top.rounds", "top.steps"),
     ("top.evening",),
     ("top.recorded",),
     ("top.longform", "top.block", "top.written"),

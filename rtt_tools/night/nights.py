@@ -15,8 +15,8 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top import recorded
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import IllegalMove, Refusal
-from rtt_tools.top.rounds import Ended, Started, Step, Wrote
 from rtt_tools.top.scoring import mean_ranking
+from rtt_tools.top.steps import Ended, Started, Step, Wrote
 
 __all__ = ["Events", "Overtaken", "playing"]
 

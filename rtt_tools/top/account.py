@@ -9,7 +9,7 @@ from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Write, shown
 from rtt_tools.top.gametext import Played, RecordedTurn
 from rtt_tools.top.pool import Change
-from rtt_tools.top.rounds import Round
+from rtt_tools.top.steps import Round
 from rtt_tools.top.view import change_words, face_words
 
 

@@ -12,9 +12,9 @@ from rtt_tools.players import compared
 from rtt_tools.top import rounds
 from rtt_tools.top.board import Board
 from rtt_tools.top.game import IllegalMove, Refusal
-from rtt_tools.top.rounds import OVER, Game, Round, Step
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL, Ruleset
 from rtt_tools.top.scoring import Standing, ranking
+from rtt_tools.top.steps import OVER, Game, Round, Step
 
 MOST_ROUNDS = 30  # of a night: six players and long rounds still fit a readable transcript
 

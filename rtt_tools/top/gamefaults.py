@@ -9,7 +9,7 @@ from rtt_tools.languages import DEFAULT, said
 from rtt_tools.source import Path, Source
 from rtt_tools.top.game import Refusal
 from rtt_tools.top.replaying import Entry, Fault, Transcript
-from rtt_tools.top.rounds import Rolled, Wrote
+from rtt_tools.top.steps import Rolled, Wrote
 
 NO_TRANSCRIPT = Law("RTT140", "not-a-transcript", ERROR)
 UNKNOWN_PLAYER = Law("RTT141", "unknown-player", ERROR)

@@ -11,8 +11,8 @@ from rtt_tools.editing import EDITOR_LINE, named, quoted
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Round, Started, Step, Wrote
 from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.steps import Changed, Ended, Rolled, Round, Started, Step, Wrote
 
 
 class RecordedTurn(NamedTuple):

@@ -13,8 +13,8 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board, Box, Special
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import Write
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import Changed, Ended, Rolled, Started, Step, Wrote
 
 BEGIN, START, ROLL, WROTE, CHANGE, FINISH = (
     "begin", "start", "roll", "wrote", "change", "finish",

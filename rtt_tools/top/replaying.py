@@ -11,7 +11,7 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds, solo
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import IllegalMove, Refusal
-from rtt_tools.top.rounds import Ended, Round, Step
+from rtt_tools.top.steps import OVER, WRITE, Ended, Round, Step
 
 
 class Claim(NamedTuple):
@@ -103,21 +103,21 @@ def agreed(evening: Evening, entry: Entry) -> Step | None:
         return None
     one = evening.rounds[-1]
     if what == "end":
-        return Ended() if one.stage == rounds.WRITE and one.must_end else None
+        return Ended() if one.stage == WRITE and one.must_end else None
     CLAIMS[what](one, stated)
     return None
 
 
 def between_rounds(evening: Evening, entry: Entry) -> None:
     """Raises IllegalMove where the round before is not over."""
-    open_round = evening.rounds and evening.rounds[-1].stage != rounds.OVER
+    open_round = evening.rounds and evening.rounds[-1].stage != OVER
     if open_round or len(evening.rounds) + 1 < entry.round:
         raise rounds.illegal("order", "round-open", round=entry.round - 1)
 
 
 def a_turn(one: Round, stated: Any) -> None:
     """Does another turn follow, and from this pool?"""
-    if one.stage == rounds.WRITE:
+    if one.stage == WRITE:
         raise rounds.illegal("over", "round-over")
     if stated is not None and rounds.named_pool(tuple(stated)) != one.pool:
         named = {"pool": " ".join(one.pool), "named": " ".join(stated)}

@@ -20,8 +20,8 @@ from rtt_tools.top.dice import DICE
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import IllegalMove, Write
 from rtt_tools.top.replaying import Claim, Entry, Replay, Transcript, replayed
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS
+from rtt_tools.top.steps import Changed, Ended, Rolled, Started, Step, Wrote
 
 KINDS = ("game", "night")
 # `13 = d6 + d8`: a number and the dice that were summed for it.

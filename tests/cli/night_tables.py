@@ -45,7 +45,7 @@ class Sat:
     def record(self, began, *times):
         """A night of Ana and Bo that began then; at the times a start, or it is taken back."""
         from rtt_tools.top import boardfile, evening
-        from rtt_tools.top.rounds import Started
+        from rtt_tools.top.steps import Started
 
         board = boardfile.load(boardfile.find("giza-pyramid"))
         with store.opened(self.path, create=True) as file:

@@ -10,7 +10,7 @@ from rtt_tools.night import nights, store
 from rtt_tools.top import boardfile
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.rounds import START, Changed, Rolled, Started
+from rtt_tools.top.steps import START, Changed, Rolled, Started
 from tests.cli.night_tables import REAL, Sat
 from tests.top.random_games import Chance, next_steps
 

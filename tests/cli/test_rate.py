@@ -20,8 +20,8 @@ from rtt_tools.top.engine.measures import Errors, Measures, Rating, Tried
 from rtt_tools.top.engine.policies import player
 from rtt_tools.top.engine.scale import SCALE
 from rtt_tools.top.engine.simulation import simulate
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.steps import Game
 from tests.terminal import WAIT, session
 
 HOME = Path(__file__).parents[2]

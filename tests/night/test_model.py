@@ -12,8 +12,8 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.game import Write, legal_moves
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import ROLL, START, WRITE, Changed, Ended, Rolled, Started, Wrote
 from tests.night import machine
 from tests.night.machine import AT, FEW, STEPS, answer_of
 from tests.top.naive import NaiveNight, state_of
@@ -91,12 +91,12 @@ class SavedNight(machine.SavedNight):
         now = self.round
         if now is None:
             return Rolled({"d4": 1}, "+")
-        if now.stage == rounds.START:
+        if now.stage == START:
             if now.chance is not None:
                 return rounds.thrown_start(now)._replace(first=data.draw(seats(now)))
             shown = {die: data.draw(st.integers(1, SIDES[die])) for die in DICE}
             return Started((shown,))
-        if now.stage == rounds.ROLL:
+        if now.stage == ROLL:
             if now.chance is not None:
                 return rounds.thrown(now)[1]
             shown = {die: data.draw(st.integers(1, SIDES[die])) for die in now.pool}
@@ -126,7 +126,7 @@ class SavedNight(machine.SavedNight):
     def an_answer_of_several_steps(self, data, count):
         """Whoever wrote, in one answer; or a sensible step and whatever comes to mind."""
         now = self.round
-        if now is not None and now.stage == rounds.WRITE and data.draw(st.booleans()):
+        if now is not None and now.stage == WRITE and data.draw(st.booleans()):
             self.happens(data, [self.writing(data, now) for _ in range(count)])
         else:
             self.happens(data, [self.sensible(data), data.draw(ANY_STEP)])

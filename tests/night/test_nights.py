@@ -9,8 +9,8 @@ from rtt_tools.shaped import Unreadable
 from rtt_tools.top import boardfile
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.game import IllegalMove, Write
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import ORIGINAL
+from rtt_tools.top.steps import Changed, Ended, Rolled, Started, Wrote
 from tests.top.random_games import random_evening
 
 AT = "2026-11-30T19:05:00Z"

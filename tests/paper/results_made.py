@@ -10,7 +10,7 @@ from rtt_tools.top.engine.results import (
     Silence,
     ranks,
 )
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 POLICIES = ("heuristic", "random", "most", "tuned", "coarse", "heuristic")
 

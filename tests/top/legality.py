@@ -4,9 +4,9 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top import rounds
 from rtt_tools.top.game import Position, play
 from rtt_tools.top.pool import POOLS, Change
-from rtt_tools.top.rounds import OVER, Changed, Ended
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.scoring import score
+from rtt_tools.top.steps import OVER, Changed, Ended, Rolled
 from tests.top.pictures import scattered, seeded
 from tests.top.random_games import PLAYERS, random_evening
 
@@ -36,7 +36,7 @@ def faults_of(played):
         evening = evenings.after(evening, step)
         now = evening.rounds[-1]
         yield from illegal_in(now)
-        if isinstance(step, rounds.Rolled):
+        if isinstance(step, Rolled):
             turn = Position(before.sheets, before.pool)
         if isinstance(step, Changed | Ended) and turn:
             yield from other_turn(before, step, now, turn)

@@ -13,8 +13,8 @@ import re
 from rtt_tools.top import rounds
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.game import Write
-from rtt_tools.top.rounds import Changed, Ended, Game, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import Changed, Ended, Game, Rolled, Started, Wrote
 from tests.top.pictures import draw
 
 PYRAMID = """

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rtt_tools.chance import stream
 from rtt_tools.top import rounds
-from rtt_tools.top.rounds import Changed, Game, Wrote
+from rtt_tools.top.steps import Changed, Game, Wrote
 from tests.top.pictures import little_hill
 
 SIDES = {"d4": 4, "d6": 6, "d8": 8, "d12": 12, "d20": 20}

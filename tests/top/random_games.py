@@ -13,8 +13,8 @@ from rtt_tools.top.dice import roll, roll_action
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.game import legal_moves
 from rtt_tools.top.pool import start
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
 from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.steps import ROLL, START, Changed, Ended, Rolled, Started, Step, Wrote
 
 PLAYERS = ("Ana", "Bo", "Cleo", "Dov", "Eve", "Finn")
 LONGEST = 40  # turns; then the table goes home
@@ -95,9 +95,9 @@ def random_evening(
 
 def next_steps(chance, round_, loose, longest):
     """What happens next at the table."""
-    if round_.stage == rounds.START:
+    if round_.stage == START:
         yield started(chance, round_)
-    elif round_.stage == rounds.ROLL:
+    elif round_.stage == ROLL:
         yield rolled(chance, round_)
     else:
         yield from finished_turn(chance, round_, loose, longest)

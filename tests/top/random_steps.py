@@ -4,23 +4,9 @@ from rtt_tools.top import evening as evenings
 from rtt_tools.top.dice import DICE, SIDES
 from rtt_tools.top.game import IllegalMove, Write, legal_moves, total
 from rtt_tools.top.pool import POOLS
-from rtt_tools.top.rounds import (
-    OVER,
-    ROLL,
-    START,
-    WRITE,
-    Changed,
-    Ended,
-    Rolled,
-    Started,
-    Wrote,
-    offered,
-    recorded,
-    spent,
-    thrown,
-    thrown_start,
-)
+from rtt_tools.top.rounds import offered, recorded, spent, thrown, thrown_start
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import OVER, ROLL, START, WRITE, Changed, Ended, Rolled, Started, Wrote
 from tests.top.pictures import scattered
 
 FACES = ("+", "-", "+/-", "swap", "+-", "x")

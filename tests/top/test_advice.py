@@ -15,8 +15,8 @@ from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.engine.kernel import moves, playout
 from rtt_tools.top.game import finished, legal_moves
 from rtt_tools.top.pool import POOLS, changed, options
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import ONLINE
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 
 PYRAMID = """

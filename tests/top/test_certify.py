@@ -14,7 +14,7 @@ from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.engine.interval import COUNTED, PARITY, RIGOROUS, STOPPED
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 
 SHAPES = Path(__file__).parents[1] / "boards" / "engine"

@@ -7,8 +7,8 @@ from rtt_tools.top.engine.coarse.grid import alike
 from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 from tests.top.test_kernel_rules import BUNDLED, PLAYERS, bundled, follow
 

@@ -13,7 +13,7 @@ from rtt_tools.top.engine.coarse.solve import planned, solved
 from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.pool import POOLS
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 from tests.system import printed
 from tests.top import naive_best
 from tests.top.pictures import draw

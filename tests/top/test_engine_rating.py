@@ -18,8 +18,8 @@ from rtt_tools.top.engine.policies import player
 from rtt_tools.top.engine.rating import rated, thinned
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.engine.structure import structure
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 
 SHORT = Plan(0, 400, 300, 200, 400, 300, (Round(2_000, 3, 1), Round(1_500, 1, 1)))

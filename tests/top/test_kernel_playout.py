@@ -22,9 +22,10 @@ from rtt_tools.top.engine.kernel.policies import (
     weights_of,
 )
 from rtt_tools.top.game import is_full, writable, write_all
-from rtt_tools.top.rounds import MOST_TURNS, Game
+from rtt_tools.top.rounds import MOST_TURNS
 from rtt_tools.top.rulesets import ONLINE
 from rtt_tools.top.solo import crosses
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 
 GOOD = Player(HEURISTIC, HEURISTIC_WEIGHTS)

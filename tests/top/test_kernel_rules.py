@@ -19,8 +19,9 @@ from rtt_tools.top.engine.kernel.policies import (
     Player,
 )
 from rtt_tools.top.game import is_open, refusal
-from rtt_tools.top.rounds import Changed, Ended, Game, Rolled, Wrote, after, begun
+from rtt_tools.top.rounds import after, begun
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import Changed, Ended, Game, Rolled, Wrote
 from tests.system import printed
 from tests.top.random_boards import random_board
 

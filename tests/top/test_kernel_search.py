@@ -20,7 +20,7 @@ from rtt_tools.top.engine.kernel.policies import (
 )
 from rtt_tools.top.game import is_full, legal_moves, write, write_all
 from rtt_tools.top.pool import POOLS
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 from tests.top.pictures import draw
 
 NARROW = """

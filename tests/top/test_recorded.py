@@ -14,8 +14,8 @@ from rtt_tools.top import boardfile, recorded
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Special
 from rtt_tools.top.game import IllegalMove, Write
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import ONLINE, RULESETS
+from rtt_tools.top.steps import Changed, Ended, Rolled, Started, Wrote
 from tests.top.naive import state_of
 from tests.top.pictures import draw, little_hill, scattered
 from tests.top.random_games import random_evening

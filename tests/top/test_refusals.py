@@ -23,6 +23,7 @@ from rtt_tools.top.game import (
 from rtt_tools.top.pool import Change
 from rtt_tools.top.rulesets import ORIGINAL
 from rtt_tools.top.scoring import score
+from rtt_tools.top.steps import Started
 from tests.top.naive import state_of
 from tests.top.notation import PYRAMID, game_of, played, step_of, steps_of
 from tests.top.pictures import draw
@@ -158,7 +159,7 @@ def test_dice_other_than_those_of_the_seed_are_refused():
     for step in (
         step_of("pool d4"),
         step_of("dice 2 2 2 2 2"),
-        rounds.Started(start.rolls[1:]),
+        Started(start.rolls[1:]),
     ):
         with pytest.raises(IllegalMove) as caught:
             rounds.after(round_, step)

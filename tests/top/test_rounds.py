@@ -14,7 +14,7 @@ from rtt_tools.top.boardfile import bundled_ids, find, load
 from rtt_tools.top.dice import DICE
 from rtt_tools.top.game import IllegalMove, Write, fitted, writable
 from rtt_tools.top.pool import POOLS
-from rtt_tools.top.rounds import Changed, Rolled, Started, Wrote
+from rtt_tools.top.steps import WRITE, Changed, Rolled, Started, Wrote
 from tests.top.legality import illegal_in
 from tests.top.notation import game_of, played, step_of, steps_of
 from tests.top.random_games import random_evening
@@ -162,7 +162,7 @@ def test_the_legal_numbers_are_those_that_can_be_written(seed, big_to_small):
     for step in at_table.steps:
         evening = evenings.after(evening, step)
         round_ = evening.rounds[-1]
-        if round_.stage == rounds.WRITE:
+        if round_.stage == WRITE:
             assert rounds.legal(round_, 0) == tried(round_, 0)
 
 

@@ -20,9 +20,9 @@ from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.engine.results import ranks
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.game import is_open, refusal, writable
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import ONLINE, ORIGINAL
 from rtt_tools.top.solo import crosses
+from rtt_tools.top.steps import Game
 from tests.terminal import WAIT
 
 SMALL = Board(

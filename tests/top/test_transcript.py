@@ -13,8 +13,8 @@ from rtt_tools.languages import LANGUAGES
 from rtt_tools.top import boardfile, evening, gametext, rounds, transcript
 from rtt_tools.top.dice import SIDES
 from rtt_tools.top.game import Write
-from rtt_tools.top.rounds import Ended, Rolled, Started, Wrote
 from rtt_tools.top.rulesets import RULESETS
+from rtt_tools.top.steps import Ended, Rolled, Started, Wrote
 from tests.top.random_games import PLAYERS, after_all, random_evening
 
 GAMES = Path(__file__).parent / "games"

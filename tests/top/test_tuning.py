@@ -6,7 +6,7 @@ from rtt_tools.top import boardfile
 from rtt_tools.top.engine import tuning
 from rtt_tools.top.engine.kernel.playout import play, table
 from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 FEW = 1_600
 

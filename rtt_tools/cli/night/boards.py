@@ -6,6 +6,7 @@ from rtt_tools.languages import said
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.picture import picture
+from rtt_tools.top.steps import Round
 from rtt_tools.top.view import board_title
 
 
@@ -16,7 +17,7 @@ def text(evening: Evening, looks: Looks, seat: int | None = None) -> str:
     return "".join(f"\n{sheet(evening, round_, one, looks)}" for one in seats)
 
 
-def sheet(evening: Evening, round_: rounds.Round, seat: int, looks: Looks) -> str:
+def sheet(evening: Evening, round_: Round, seat: int, looks: Looks) -> str:
     """One player's sheet under their name, empty boxes by their ids; is all of it known?"""
     board = round_.game.board
     head = f"{name(evening, seat)}: {board_title(board, looks.language)}"

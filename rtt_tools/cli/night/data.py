@@ -8,7 +8,7 @@ from rtt_tools.top import rounds
 from rtt_tools.top.evening import current
 from rtt_tools.top.game import writable
 from rtt_tools.top.pool import option_json, options
-from rtt_tools.top.rounds import Round, Started, Step, Wrote
+from rtt_tools.top.steps import START, Round, Started, Step, Wrote
 
 
 def state(night: Saved) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def going_on(night: Saved, round_: Round) -> dict[str, Any]:
     """The round that is played, or comes next."""
     players = night.evening.players
     data: dict[str, Any] = {
-        "number": len(night.evening.rounds) + (round_.stage == rounds.START),
+        "number": len(night.evening.rounds) + (round_.stage == START),
         "board": round_.game.board.id,
         "stage": round_.stage,
         "turn": round_.turn,

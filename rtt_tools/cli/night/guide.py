@@ -20,7 +20,7 @@ from rtt_tools.cli.night.table import MANNER
 from rtt_tools.languages import said
 from rtt_tools.lines import wrapped
 from rtt_tools.night.nights import Saved, Taken
-from rtt_tools.top.rounds import Wrote
+from rtt_tools.top.steps import Wrote
 
 
 def told(taken: Taken, looks: Looks) -> str:

@@ -16,7 +16,7 @@ from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.game import kind_of
 from rtt_tools.top.pool import Change
-from rtt_tools.top.rounds import Changed, Ended, Rolled, Started, Step, Wrote
+from rtt_tools.top.steps import Changed, Ended, Rolled, Started, Step, Wrote
 from rtt_tools.top.view import as_typed, change_words, face_sign, start_row
 
 

@@ -12,7 +12,8 @@ from rtt_tools.lines import plain_line, wrapped
 from rtt_tools.night import nights
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import WRITE, illegal
+from rtt_tools.top.rounds import illegal
+from rtt_tools.top.steps import WRITE
 
 
 @click.command()

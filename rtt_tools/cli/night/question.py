@@ -27,7 +27,7 @@ from rtt_tools.lines import TIE
 from rtt_tools.night.nights import Saved
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import START, WRITE, Round
+from rtt_tools.top.steps import START, WRITE, Round
 from rtt_tools.top.view import rule_words
 
 NOBODY, DONE, FINISH, STOP = "nobody", "done", "finish", "stop"

@@ -37,7 +37,7 @@ from rtt_tools.cli.night.typed.wrote import everybody, wrote
 from rtt_tools.night.nights import Saved
 from rtt_tools.players import compared
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import ROLL, WRITE, Changed, Round, Step
+from rtt_tools.top.steps import ROLL, WRITE, Changed, Round, Step
 
 Answer = tuple[Step, ...] | Order | Ask
 

@@ -6,8 +6,8 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, plain_line, wrapped
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import Round
 from rtt_tools.top.scoring import ranking
+from rtt_tools.top.steps import Round
 from rtt_tools.top.view import board_title
 
 

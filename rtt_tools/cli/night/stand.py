@@ -12,7 +12,7 @@ from rtt_tools.lines import Row, column, laid, plain_line
 from rtt_tools.night.nights import Saved, this_turn
 from rtt_tools.top import rounds, solo, view
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import ROLL, START, WRITE, Round
+from rtt_tools.top.steps import ROLL, START, WRITE, Round
 from rtt_tools.top.view import board_title, change_row, example, faces, spoken
 
 # What stands below the dice.

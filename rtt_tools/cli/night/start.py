@@ -19,8 +19,8 @@ from rtt_tools.night.store import opened
 from rtt_tools.top import evening as evenings
 from rtt_tools.top import rulesets
 from rtt_tools.top.evening import Evening
-from rtt_tools.top.rounds import Step
 from rtt_tools.top.rulesets import Ruleset
+from rtt_tools.top.steps import Step
 
 BOARDS = click.option(
     "--board",

@@ -15,7 +15,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.schema import slug_of
 from rtt_tools.texts import worded
 from rtt_tools.top import account
-from rtt_tools.top.rounds import Round
+from rtt_tools.top.steps import Round
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing

@@ -12,8 +12,8 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.engine import least_filling
 from rtt_tools.top.engine.policies import NAMES
 from rtt_tools.top.game import IllegalMove
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import Ruleset
+from rtt_tools.top.steps import Game
 
 MOST_GAMES = 1_000_000_000
 MOST_PLAYERS = 6

@@ -11,7 +11,7 @@ from rtt_tools.cli import compiling, terminal
 from rtt_tools.cli.progress import progress
 from rtt_tools.top.engine.policies import Preparing
 from rtt_tools.top.engine.results import Played, Results
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 if TYPE_CHECKING:
     from rtt_tools.top.engine.kernel.policies import Player

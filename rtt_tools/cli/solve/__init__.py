@@ -19,7 +19,7 @@ from rtt_tools.top.engine import least_filling
 from rtt_tools.top.engine.advised import Asked
 from rtt_tools.top.engine.luck import luckiest
 from rtt_tools.top.engine.policies import NAMES
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 REFUSED, INTERRUPTED = 1, 130  # exit codes
 

@@ -9,7 +9,7 @@ from rtt_tools.shares import PLACES, rounded
 from rtt_tools.top.engine.advised import Advice, Asked, Habit, Way
 from rtt_tools.top.game import Turn
 from rtt_tools.top.pool import Change
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 UNIT = 10**PLACES
 

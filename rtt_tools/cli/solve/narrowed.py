@@ -16,7 +16,7 @@ from rtt_tools.cli.solve.told import Found
 from rtt_tools.languages import said
 from rtt_tools.top.board import Board, Box
 from rtt_tools.top.engine.count import count_bound
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 if TYPE_CHECKING:
     from rtt_tools.top.engine.interval import Interval

@@ -17,8 +17,8 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.dice import Roll
 from rtt_tools.top.game import IllegalMove, check_dice
 from rtt_tools.top.pool import PoolError, pool_of
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.sheetfile import Sheet
+from rtt_tools.top.steps import Game
 
 SECONDS = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 MOST_SECONDS = 7 * 24 * 3600

@@ -10,7 +10,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.looks import Looks
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, column, laid
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 from rtt_tools.top.view import board_title
 
 if TYPE_CHECKING:  # words need no engine

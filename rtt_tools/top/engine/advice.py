@@ -25,7 +25,7 @@ from rtt_tools.top.engine.kernel.seats import PLAYER
 from rtt_tools.top.engine.kernel.shape import Reals, Wholes, shape
 from rtt_tools.top.game import Write, Written, legal_moves
 from rtt_tools.top.pool import POOLS, Change, changed, options
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 PROMISING = 2_000  # ways of as many numbers that are followed up; few turns have more
 PLACES = 4  # decimals in which turns are told apart

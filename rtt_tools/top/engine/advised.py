@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rtt_tools.top.dice import Roll
 from rtt_tools.top.game import Write, Written
 from rtt_tools.top.pool import Change, Pool, pool_of
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 
 class Asked(NamedTuple):

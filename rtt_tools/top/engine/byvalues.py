@@ -14,7 +14,7 @@ from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.playout import Tally
 from rtt_tools.top.engine.kernel.policies import VALUE, Player, by_heuristic, usual, weights_by
 from rtt_tools.top.engine.kernel.shape import PER_WORD
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 PILOT = 2_000  # games by the heuristic, to learn which numbers boxes get
 FEWEST, LARGE = 100, 40  # fewer on boards of more boxes than that

@@ -31,7 +31,7 @@ from rtt_tools.top.engine.interval import COUNTED, FALLING, PARITY, SIMULATED, I
 from rtt_tools.top.engine.kernel.cells import cells_of
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.policies import Preparing
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 TRIAL = 1_000  # games that decide which values play best
 FINAL = 4_000  # games that nobody has chosen a player by

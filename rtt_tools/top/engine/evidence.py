@@ -13,8 +13,8 @@ from rtt_tools.top.engine.plan import Plan
 from rtt_tools.top.engine.results import Results
 from rtt_tools.top.engine.simulation import simulate
 from rtt_tools.top.engine.tuning import tuned
-from rtt_tools.top.rounds import Game
 from rtt_tools.top.rulesets import JOURNEYS
+from rtt_tools.top.steps import Game
 
 BREADTH = 2  # boxes that good play tries for a number: three are hardly better, and slower
 SLIPS = 100  # of 1000 turns are played at random where forgiveness is measured

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools.remembered import Key, recalled_json, remember_json
 from rtt_tools.top.engine.version import ENGINE
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 if TYPE_CHECKING:
     from rtt_tools.top.engine.kernel.policies import Player, Traits

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rtt_tools.spreads import Spread, share, spread
 from rtt_tools.top import solo
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 if TYPE_CHECKING:  # text, JSON and pages read results without numpy
     from rtt_tools.top.engine.kernel.playout import Tally

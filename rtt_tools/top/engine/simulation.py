@@ -11,7 +11,7 @@ from rtt_tools.top.engine import results
 from rtt_tools.top.engine.kernel import playout
 from rtt_tools.top.engine.kernel.policies import Player
 from rtt_tools.top.engine.results import Results
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 
 def simulate(

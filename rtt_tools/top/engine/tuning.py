@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rtt_tools.chance import stream, throw
 from rtt_tools.top.engine.kernel.playout import Table, Tally, play, reseated, table
 from rtt_tools.top.engine.kernel.policies import TUNED, Player, Traits, usual, weights_by
-from rtt_tools.top.rounds import Game
+from rtt_tools.top.steps import Game
 
 GAMES = 60_000
 BREADTH = 3

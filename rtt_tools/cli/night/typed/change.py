@@ -7,7 +7,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.top import dice, rounds
 from rtt_tools.top.game import IllegalMove, Refusal, kind_of
 from rtt_tools.top.pool import Change
-from rtt_tools.top.rounds import Changed, Round
+from rtt_tools.top.steps import WRITE, Changed, Round
 from rtt_tools.top.view import offer, rule_words
 
 CHANGE_WORDS = {
@@ -37,7 +37,7 @@ def numbered(round_: Round, language: str, tie: str = " ") -> str:
 
 def change_of(round_: Round, words: Sequence[str], language: str) -> Changed:
     """The change that the words name; raises Mistyped, and IllegalMove for one not offered."""
-    if round_.stage != rounds.WRITE:
+    if round_.stage != WRITE:
         return Changed()  # refused with the reason
     if round_.must_end:
         raise IllegalMove(Refusal("over", "last-turn", turn=round_.turn))

@@ -7,7 +7,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import listed
 from rtt_tools.top import rounds
 from rtt_tools.top.evening import Evening, current
-from rtt_tools.top.rounds import Ended, Round
+from rtt_tools.top.steps import Ended, Round
 
 
 def ended(evening: Evening, words: Sequence[str], early: bool, language: str) -> Ended:

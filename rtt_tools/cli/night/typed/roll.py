@@ -15,7 +15,7 @@ from rtt_tools.languages import said
 from rtt_tools.top import dice, rounds
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.game import IllegalMove, Refusal
-from rtt_tools.top.rounds import START, WRITE, Rolled, Round, Started, Step
+from rtt_tools.top.steps import START, WRITE, Rolled, Round, Started, Step
 from rtt_tools.top.view import example
 
 SIGNS = {

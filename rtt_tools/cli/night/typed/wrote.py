@@ -14,16 +14,16 @@ from rtt_tools.cli.hosting.answer import (
 from rtt_tools.faults import escaped
 from rtt_tools.night import nights
 from rtt_tools.night.nights import Saved
-from rtt_tools.top import dice, rounds
+from rtt_tools.top import dice
 from rtt_tools.top.evening import Evening, current
 from rtt_tools.top.game import IllegalMove, Refusal, Write
-from rtt_tools.top.rounds import Round, Wrote
+from rtt_tools.top.steps import WRITE, Round, Wrote
 
 
 def wrote(night: Saved, words: Sequence[str], language: str) -> tuple[Wrote, ...]:
     """Who wrote, each with the numbers that were said; nobody named: somebody did."""
     evening, round_ = night.evening, current(night.evening)
-    if round_.stage != rounds.WRITE:
+    if round_.stage != WRITE:
         return (Wrote(),)  # refused with the reason
     words = together(parts(words))
     if not words and len(evening.players) > 1:

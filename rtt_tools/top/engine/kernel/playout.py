@@ -18,7 +18,8 @@ from rtt_tools.top.engine.kernel.position import SHEET
 from rtt_tools.top.engine.kernel.records import SEATS
 from rtt_tools.top.engine.kernel.seats import PLAYER, put_player
 from rtt_tools.top.engine.kernel.shape import Shape, Wholes, shape
-from rtt_tools.top.rounds import MOST_TURNS, Game
+from rtt_tools.top.rounds import MOST_TURNS
+from rtt_tools.top.steps import Game
 
 
 class Table(NamedTuple):
