@@ -90,6 +90,18 @@ def test_type_is_never_smaller_than_it_should_be(name, paper, modes):
             assert min(t.size for t in words) > 0.79 * look.text, (lang, words)
 
 
+@pytest.mark.parametrize("name", ["eiffel-tower", "toll-gates", "salmon-ladder"])
+def test_in_large_print_a_sign_has_the_largest_letter_that_it_can(name):
+    """About 10 pt, as on boxes of 16 mm and more, and not 7.5 as on others of that size."""
+    made = sheet(name, "a4", ("large-print",))
+    boxes = [rectangle(box) for box in outlines(BOARDS[name], made)]
+    letters = [t for t in drawn(made) if isinstance(t, Text) and len(t.content) == 1]
+    found = [t.size for t in letters if any(within(extent(t), box) for box in boxes)]
+
+    assert found
+    assert min(found) > 8.9 * POINT
+
+
 @EVERY
 def test_wiped_boxes_leave_their_middle_empty(name):
     """15 mm, lines of 1 pt, and of the middle 10 mm nothing printed."""

@@ -43,7 +43,7 @@ def drawn(
     for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
         yield outline
         if sign:
-            yield from pieces.sign(outline, sign.letter, palette)
+            yield from pieces.sign(outline, sign.letter, palette, look)
         if box.dot:
             yield pieces.dot(outline, palette, look)
         if ids:

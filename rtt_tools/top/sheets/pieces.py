@@ -48,9 +48,9 @@ def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
     )
 
 
-def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
+def sign(outline: Rect, letter: str, palette: Palette, look: Look = PLAIN) -> tuple[Shape, ...]:
     """The folded corner in the upper left of a box, with its letter."""
-    leg = _fold(outline)
+    leg = _fold(outline, look)
     x, y, radius = outline.x, outline.y, outline.radius
     handle = radius * (1 - ARC)
     corner = (
@@ -69,10 +69,11 @@ def sign(outline: Rect, letter: str, palette: Palette) -> tuple[Shape, ...]:
     return Path(corner, WHITE, palette.ink, pens.FINE), drawn
 
 
-def _fold(outline: Rect) -> float:
+def _fold(outline: Rect, look: Look) -> float:
     """How far the folded corner of a sign reaches along the box's sides."""
     side = min(outline.width, outline.height)
-    return min(FOLD, max(SMALL_FOLD, side - 10.2), side * 0.42)
+    least = FOLD if look.large_print and not look.dry_erase else SMALL_FOLD
+    return min(FOLD, max(least, side - 10.2), side * 0.42)
 
 
 def id_of(
