@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from reportlab import rl_settings
 
 ROOT = Path(__file__).parent.parent
 WORLDS = (
@@ -26,6 +27,7 @@ COMMANDS = {
     "boards": ["boards", "--format", "json"],
     "roll": ["roll", "--seed", "7", "--format", "json"],
     "pdf": ["export", *BOARDS[:3], "-o", "-"],
+    "form": ["export", BOARDS[0], "--fillable", "-o", "-"],
     "svg": ["export", BOARDS[3], "--to", "svg", "-o", "-"],
     "explain": ["explain"],
 }
@@ -69,3 +71,14 @@ def test_files_that_libraries_would_run_are_left_alone(tmp_path):
 
     assert len(outputs) == 1
     assert outputs.pop()
+
+
+@pytest.mark.parametrize("name", ["pdf", "form"])
+@pytest.mark.parametrize("value", ["1", "maybe"])
+def test_settings_of_libraries_in_the_environment_are_left_alone(tmp_path, name, value):
+    settings = {f"RL_{setting}": value for setting in rl_settings.__all__}
+
+    assert len(settings) > 50
+    found = printed(COMMANDS[name], {**WORLDS[0], **settings}, tmp_path)
+    assert found == printed(COMMANDS[name], WORLDS[0], tmp_path)
+    assert found.startswith(b"%PDF")

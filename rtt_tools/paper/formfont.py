@@ -7,9 +7,8 @@ that sheets are printed in; for any other letter viewers take a font of their ow
 
 from struct import pack, unpack_from
 
-from reportlab.pdfbase.ttfonts import TTFontFile, TTFontMaker
-
 from rtt_tools.paper import cover, fonts
+from rtt_tools.paper.fontcutter import TTFontFile, TTFontMaker
 from rtt_tools.paper.pdffile import File
 
 NAME = "House"  # as default appearances call it

@@ -4,17 +4,18 @@ reportlab reads the font files and cuts them; of its document only the part that
 font objects is used.
 """
 
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from threading import Lock
 
-from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFIndirectObject
-from reportlab.pdfbase.ttfonts import TTFont
-
 from rtt_tools.paper import cover, fonts
+from rtt_tools.paper.fontcutter import (
+    PDFDocument,
+    PDFIndirectObject,
+    TTFont,
+    hidden,
+    rl_config,
+)
 from rtt_tools.paper.pdffile import File
 
 ALONE = Lock()  # reportlab moves about in one open font, whoever asks it
@@ -29,10 +30,7 @@ class Fonts:
         rl_config.useA85 = 0
         self.file = file
         self.number = file.number()  # of the object that lists the fonts
-        with (
-            ALONE,
-            _without("SOURCE_DATE_EPOCH"),
-        ):  # which reportlab reads, and nobody else here
+        with ALONE, hidden("SOURCE_DATE_EPOCH".__eq__):  # which reportlab reads, nobody else
             self._document = PDFDocument(invariant=1, compression=1)
 
     def coded(self, text: str, weight: int) -> Iterator[tuple[str, str]]:
@@ -59,14 +57,3 @@ class Fonts:
 @cache
 def _font(weight: int) -> TTFont:
     return TTFont(f"{cover.FAMILY}-{weight}", fonts.path(weight), asciiReadable=0)
-
-
-@contextmanager
-def _without(variable: str) -> Iterator[None]:
-    """Hide an environment variable for a while."""
-    kept = os.environ.pop(variable, None)
-    try:
-        yield
-    finally:
-        if kept is not None:
-            os.environ[variable] = kept
