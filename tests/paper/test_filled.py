@@ -8,6 +8,7 @@ import pytest
 from rtt_tools.paper import pdf, svg
 from rtt_tools.paper.cover import missing, width
 from rtt_tools.paper.hand import PEN
+from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Circle, Group, Path, Rect, Text, texts
 from rtt_tools.paper.theme import WHITE, contrast
 from rtt_tools.top.board import Box, Special
@@ -120,13 +121,14 @@ def test_numbers_leave_dots_signs_and_ids_visible(name, ids):
         assert not [place for place in dots + letters if meet(digits, place)], text
 
 
-def test_numbers_do_not_touch_the_folded_corner():
+@pytest.mark.parametrize(("modes", "small"), [((), 4.8), (("large-print",), 6.4)])
+def test_numbers_do_not_touch_the_folded_corner(modes, small):
     for size in (18, 12, 9):
         value = board([b._replace(special=Special(even=True)) for b in wall(180 // size, 1)])
-        sheet = travel_board(value, filling=Filling({"b0-0": 48}))
+        sheet = travel_board(value, look=looked(modes), filling=Filling({"b0-0": 48}))
         outline, text = outlines(value, sheet)[0], numbers_alone(sheet)[0]
         side = min(outline.width, outline.height)
-        fold = 6.4 if side >= 16 else min(4.8, side * 0.42)
+        fold = 6.4 if side >= 16 else min(small, side * 0.42)
         left, top = extent(text)[0], text.y - 0.7 * text.size
 
         assert left - outline.x + top - outline.y > fold

@@ -41,7 +41,7 @@ def fields(
             *outline[:4],
             box.id,
             label(box, sign, look),
-            pieces.number(outline, HIGHEST_NUMBER).size,
+            pieces.number(outline, HIGHEST_NUMBER, look).size,
             DIGITS,
             value="" if number is None else str(number),
             form=board.id,

@@ -87,6 +87,7 @@ def marks(
     board: Board,
     filling: Filling,
     outlines: tuple[Rect, ...],
+    look: Look = PLAIN,
     *,
     ids: bool = False,
 ) -> Iterator[Shape]:
@@ -97,7 +98,7 @@ def marks(
     crosses = filling.crossed or 0
     for box, outline in zip(board.boxes, outlines, strict=True):
         if box.id in filling.numbers:
-            yield pieces.number(outline, filling.numbers[box.id], above_id=ids)
+            yield pieces.number(outline, filling.numbers[box.id], look, above_id=ids)
         elif crosses:
             crosses -= 1
             yield pieces.cross(outline)

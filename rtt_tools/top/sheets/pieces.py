@@ -91,18 +91,18 @@ def id_of(
         yield Text(outline.x + margin, y, row, size, 600, palette.ink)
 
 
-def number(outline: Rect, value: int, *, above_id: bool = False) -> Text:
+def number(outline: Rect, value: int, look: Look = PLAIN, *, above_id: bool = False) -> Text:
     """A number written in the middle of a box, or of its upper half if its id is below.
 
     All numbers of two digits are as large, whether or not the box has a dot or a sign.
     """
     high = outline.height / 2 if above_id else outline.height
     wide = max(width(str(value), 1, hand.HAND), width("00", 1, hand.HAND))
-    size = min(_clear_sizes(outline, wide, high))
+    size = min(_clear_sizes(outline, wide, high, look))
     return hand.figure(str(value), outline.x + outline.width / 2, outline.y + high / 2, size)
 
 
-def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
+def _clear_sizes(outline: Rect, wide: float, high: float, look: Look) -> Iterator[float]:
     """The largest sizes for a number `wide` times its size within the box's upper `high` mm.
 
     The first keeps it clear of a dot, the second of the sides, the third of a sign.
@@ -110,7 +110,7 @@ def _clear_sizes(outline: Rect, wide: float, high: float) -> Iterator[float]:
     margin = min(0.8, outline.width * 0.06)
     yield NUMBER_SHARE * outline.height
     yield (outline.width - 2 * margin) / wide
-    yield (outline.width + high - 2 * (_fold(outline) + margin)) / (wide + CAPITAL)
+    yield (outline.width + high - 2 * (_fold(outline, look) + margin)) / (wide + CAPITAL)
 
 
 def cross(outline: Rect) -> Path:

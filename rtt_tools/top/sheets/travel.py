@@ -111,7 +111,7 @@ def _live(request: Request, plan: Plan, extras: Extras) -> Iterator[Shape]:
     yield backdrop.panel(plan, outlines, colours, extras.art)
     yield from boxes.drawn(board, outlines, colours, look, ids=extras.ids)
     if extras.filling and not extras.fields:
-        yield from filled.marks(board, extras.filling, outlines, ids=extras.ids)
+        yield from filled.marks(board, extras.filling, outlines, look, ids=extras.ids)
     yield from _title(plan, colours, ornament(board.theme))
     written = _written(board, extras, look)
     yield from cards.column(plan, colours, look, written)
