@@ -159,6 +159,19 @@ LEFT_OUT = {
         "`filter` is not printed",
     ),
     "class that is none": ('<path class="boddy" d="M0 0H5"/>', "the class boddy"),
+    "place in a style": (
+        '<path style="Transform:scale(2)" d="M0 0H5"/>',
+        "`transform` in a style",
+    ),
+    "size in a style": (
+        '<rect style="width:9px" height="1"/>',
+        "`width` in a style is not read",
+    ),
+    "fill rule that is none": ('<path fill-rule="odd" d="M0 0H5"/>', "'odd' is no fill-rule"),
+    "stroke below the fill": (
+        '<path stroke="red" paint-order="markers stroke" d="M0 0H5"/>',
+        "`paint-order` is not printed",
+    ),
     "brackets": (f'<path style="fill:{"(" * 900}" d="M0 0H5"/>', "a style that cannot be read"),
     "long style": (f'<path style="{"fill:red;" * 50_000}" d="M0 0H5"/>', "a style that cannot"),
     "long colour": (f'<path fill="{"red" * 150_000}" d="M0 0H5"/>', "is no plain colour"),

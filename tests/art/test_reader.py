@@ -104,6 +104,15 @@ def test_radii_of_a_rectangle_are_no_larger_than_its_halves():
             "",
             1,
         ),
+        ('<path style="FILL:Red" d="M0 0H1"/>', "#FF0000", "", 1),
+        (
+            '<g stroke="red" stroke-width="3"><path stroke-width="inherit" d="M0 0H1"/></g>',
+            "#000000",
+            "#FF0000",
+            3,
+        ),
+        ('<path paint-order="fill stroke" d="M0 0H1"/>', "#000000", "", 1),
+        ('<g style="width:100%"><path d="M0 0H1"/></g>', "#000000", "", 1),
         ('<path stroke="red" fill="none" transform="scale(3)" d="M0 0H1"/>', "", "#FF0000", 3),
         (
             '<path style="fill:red;marker:none;-ink-x:none;font-size:3px" d="M0 0H1"/>',
@@ -137,6 +146,32 @@ def test_paint(mark, fill, stroke, line):
 )
 def test_what_nobody_sees_is_passed_over(mark):
     assert drawing(drawn(mark)) == ((), ())
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        '<g visibility="hidden"><path visibility="visible" d="M0 0H1"/></g>',
+        '<path display="none" style="display:inline" d="M0 0H1"/>',
+    ],
+)
+def test_what_is_shown_again_is_seen(mark):
+    assert only(mark)
+
+
+def test_a_hidden_group_hides_what_says_nothing_else():
+    read = drawing(
+        drawn('<g visibility="hidden"><path d="M0 0H1"/><g><path d="M1 0H2"/></g></g>')
+    )
+
+    assert read == ((), ())
+
+
+def test_a_fill_rule_is_inherited():
+    ring = '<g fill-rule="evenodd"><path fill-rule="{}" d="M0 0H1"/></g>'
+
+    assert only(ring.format("inherit")).even_odd
+    assert not only(ring.format("nonzero")).even_odd
 
 
 def test_a_mark_knows_its_role_and_its_place():

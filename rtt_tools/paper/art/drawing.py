@@ -99,7 +99,7 @@ def _unprinted(element: Element) -> Fault:
 
 def _marked(element: Element, transform: Transform, own: Paint) -> Iterator[Mark]:
     """The mark of a drawn element, if there is anything of it to see; raises ValueError."""
-    if element.name == "g":
+    if element.name == "g" or own.unseen:
         return
     steps = outline.steps(element, transform)
     scale = abs(transform[0] * transform[3] - transform[1] * transform[2]) ** 0.5

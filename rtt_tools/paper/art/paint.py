@@ -1,7 +1,7 @@
 """How shapes are painted: what is inherited, and colours as `#RRGGBB` (SVG 1.1, chapter 11)."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,13 +9,16 @@ from rtt_tools.paper.art import outline
 from rtt_tools.paper.art.elements import Element
 from rtt_tools.paper.art.marks import DETAIL, ROLES
 
+# What gives a shape its place: `outline` reads it, from attributes only.
+_GEOMETRY = """
+    d x y x1 y1 x2 y2 cx cy r rx ry width height points transform"""
+GEOMETRY = frozenset(_GEOMETRY.split())
 # What says nothing of paint, or what we draw alike whatever it says: joins and ends are round.
 _IDLE = """
-    id d x y x1 y1 x2 y2 cx cy r rx ry width height points transform viewBox version style lang
-    stroke-linejoin stroke-linecap stroke-miterlimit color role preserveAspectRatio baseProfile
-    clip-rule paint-order enable-background overflow shape-rendering color-rendering isolation
-    color-interpolation solid-color"""
-IDLE = frozenset(_IDLE.split())
+    id viewBox version style lang stroke-linejoin stroke-linecap stroke-miterlimit color role
+    preserveAspectRatio baseProfile clip-rule enable-background overflow shape-rendering
+    color-rendering isolation color-interpolation solid-color"""
+IDLE = GEOMETRY.union(_IDLE.split())
 IDLE_FAMILIES = (
     "aria-",
     "data-",
@@ -28,10 +31,12 @@ IDLE_FAMILIES = (
     "writing-",
 )
 NOTHING = ("none", "normal", "auto", "inherit", "0")  # values that ask for nothing
+UNSEEN = ("hidden", "collapse")
 OPAQUE = ("opacity", "fill-opacity", "stroke-opacity")
 WIDEST = 1_000.0
 MOST_DASHES, FINEST_DASHES = 12, 0.2  # how many lengths, and the least sum that is drawn
 LONGEST_STYLE, MOST_BRACKETS = 1_000, 20
+IN_STYLE = "style:"  # what the name of a property begins with that a style cannot give
 PLAIN = re.compile("#[0-9a-fA-F]{6}")  # what most art has, and needs no parser of colours
 
 
@@ -44,7 +49,8 @@ class Paint(NamedTuple):
     even_odd: bool = False
     dash: tuple[float, ...] = ()
     role: str = DETAIL
-    hidden: bool = False
+    hidden: bool = False  # with all that is in it
+    unseen: bool = False  # but what is in it may be seen
 
 
 class Odd(NamedTuple):
@@ -70,7 +76,9 @@ def painted(element: Element, paint: Paint) -> tuple[Paint, list[Odd]]:
 def _properties(element: Element) -> Iterator[tuple[str, str]]:
     """Its properties: attributes first, then those of its style, which outdo them."""
     yield from element.attributes.items()
-    yield from _declared(element.attributes.get("style", ""))
+    for name, value in _declared(element.attributes.get("style", "")):
+        is_place = name == "transform" or (name in GEOMETRY and element.name in outline.DRAWN)
+        yield f"{IN_STYLE}{name}" if is_place else name, value
 
 
 def _declared(style: str) -> Iterator[tuple[str, str]]:
@@ -78,41 +86,34 @@ def _declared(style: str) -> Iterator[tuple[str, str]]:
     if not style:
         return
     if len(style) > LONGEST_STYLE or sum(map(style.count, "([{")) > MOST_BRACKETS:
-        yield "style", "too long"
+        yield IN_STYLE, ""
         return
     import tinycss2  # most art says its paint by attributes
 
     for one in tinycss2.parse_declaration_list(style, skip_comments=True, skip_whitespace=True):
         if one.type == "declaration":
-            yield one.name, tinycss2.serialize(one.value)
+            yield one.lower_name, tinycss2.serialize(one.value)
         else:
-            yield "style", "unreadable"
+            yield IN_STYLE, ""
 
 
 def _told(paint: Paint, name: str, value: str) -> Paint:
     """The paint with one property more; raises ValueError with what is wrong, and a hint."""
-    if name in ("fill", "stroke"):
-        return paint if value == "inherit" else _coloured(paint, name, _colour(value))
-    if name == "stroke-width":
-        return paint._replace(line=_number(value))
-    if name == "fill-rule":
-        return paint._replace(even_odd=value == "evenodd")
-    if name == "stroke-dasharray":
-        return paint._replace(dash=_dashes(value))
-    if name == "class":
-        return paint._replace(role=_role(value, paint.role))
-    if name in ("display", "visibility"):
-        return paint._replace(hidden=paint.hidden or value in ("none", "hidden", "collapse"))
-    if name in OPAQUE:
-        return _opaque(paint, value)
-    if name == "style" and value in ("too long", "unreadable"):
-        raise ValueError("a style that cannot be read", "say it by attributes")
+    if name in READ:
+        return paint if value == "inherit" else READ[name](paint, value)
     if name.startswith("on"):
         raise ValueError(f"`{name[:40]}`: scripts are not run", "delete it")
     known = name in IDLE or " " in name or name.startswith(IDLE_FAMILIES)
     if known or value in NOTHING:
         return paint
+    if name.startswith(IN_STYLE):
+        raise ValueError(_unread(name.removeprefix(IN_STYLE)), "say it by attributes")
     raise ValueError(f"`{name[:40]}` is not printed", "draw it as shapes in plain colours")
+
+
+def _unread(name: str) -> str:
+    """What is said of a declaration that only an attribute can make, or of none at all."""
+    return f"`{name}` in a style is not read" if name else "a style that cannot be read"
 
 
 def _coloured(paint: Paint, name: str, colour: str) -> Paint:
@@ -127,6 +128,20 @@ def _role(value: str, before: str) -> str:
             raise ValueError(f"the class {word[:40]}", f"classes: {', '.join(ROLES)}")
         before = word
     return before
+
+
+def _ruled(paint: Paint, value: str) -> Paint:
+    """The paint with that rule of what lies inside; raises ValueError."""
+    if value not in ("nonzero", "evenodd"):
+        raise ValueError(f"{value[:40]!r} is no fill-rule", "write nonzero or evenodd")
+    return paint._replace(even_odd=value == "evenodd")
+
+
+def _ordered(paint: Paint, value: str) -> Paint:
+    """The same paint, since strokes lie on fills; raises ValueError."""
+    if [one for one in value.split() if one in ("fill", "stroke")][:1] == ["stroke"]:
+        raise ValueError("`paint-order` is not printed", "draw the stroke as a shape below")
+    return paint
 
 
 def _opaque(paint: Paint, value: str) -> Paint:
@@ -172,3 +187,17 @@ def _colour(value: str) -> str:
         raise ValueError(f"{value[:40]!r} shines through", "mix the colour that is seen")
     red, green, blue = (round(255 * min(1, max(0, part))) for part in found[:3])
     return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+READ: Mapping[str, Callable[[Paint, str], Paint]] = {
+    "fill": lambda paint, value: paint._replace(fill=_colour(value)),
+    "stroke": lambda paint, value: paint._replace(stroke=_colour(value)),
+    "stroke-width": lambda paint, value: paint._replace(line=_number(value)),
+    "stroke-dasharray": lambda paint, value: paint._replace(dash=_dashes(value)),
+    "fill-rule": _ruled,
+    "paint-order": _ordered,
+    "class": lambda paint, value: paint._replace(role=_role(value, paint.role)),
+    "display": lambda paint, value: paint._replace(hidden=value == "none"),
+    "visibility": lambda paint, value: paint._replace(unseen=value in UNSEEN),
+    **dict.fromkeys(OPAQUE, _opaque),
+}
