@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rtt_tools.diagnostics import WARNING, Finding, Law, Span
 from rtt_tools.faults import escaped
 
-NAMES = ("name", "player")  # keys of what is printed on sheets
+NAMES = ("name", "player", "players")  # keys of what is printed on sheets
 MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
 HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
 TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
@@ -54,7 +54,7 @@ def missing_glyph(texts: Iterable[Text]) -> Iterator[Finding]:
 
     It covers Latin, Cyrillic and Greek. A letter it lacks would be printed as an empty box,
     so `export` refuses the board; `export --draft` prints it. `town sheet` refuses such a map;
-    in the name of a player of the second game the letter is left out.
+    in the name of a player the letter is left out.
 
     Fails:
         format: 1
@@ -113,6 +113,13 @@ def hidden_character(texts: Iterable[Text]) -> Iterator[Finding]:
                     where=".".join(path),
                     hint="type the text anew",
                 )
+
+
+def in_names(names: Iterable[Text]) -> Iterator[Finding]:
+    """What is told of players' names in any file: letters that are left out, or unseen."""
+    found = tuple(names)
+    yield from missing_glyph(found)
+    yield from hidden_character(found)
 
 
 def unknown_theme(theme: str, span: Span, known: Iterable[str]) -> Iterator[Finding]:

@@ -22,6 +22,7 @@ from rtt_tools.diagnostics import (
 )
 from rtt_tools.faults import escaped
 from rtt_tools.source import LARGEST_FILE, Path, Source
+from rtt_tools.texts import Text, in_names
 from rtt_tools.top import block, boardfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.drawing import Cell, draw, parse
@@ -79,6 +80,8 @@ def read(source: Source, folder: str) -> Checked:
         findings += shape(source)
     if has_error(findings):
         return Checked(in_order(findings), None)
+    name = Text(("player",), source.value("player"), source.data["player"])
+    findings += in_names((name,))
     board, wrong = board_of(source, folder)
     if board is None:
         return Checked(in_order((*findings, *wrong)), None)

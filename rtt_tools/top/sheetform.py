@@ -14,6 +14,7 @@ from rtt_tools.diagnostics import FILE_START, Finding, Span
 from rtt_tools.faults import escaped
 from rtt_tools.paper import formread
 from rtt_tools.source import LONGEST_INTEGER, Place, Source
+from rtt_tools.texts import HIDDEN_CHARACTER, MISSING_GLYPH
 from rtt_tools.top import sheetfile
 from rtt_tools.top.sheets.fields import BIG_TO_SMALL, BOARD, NAME
 
@@ -127,6 +128,8 @@ def sourced(data: dict[str, object], number: int) -> Source:
 
 def reworded(found: Finding) -> Finding:
     """The finding, with a hint that helps those who have a PDF."""
+    if found.where == "player" and found.code in (MISSING_GLYPH.code, HIDDEN_CHARACTER.code):
+        return found._replace(where=NAME)
     if found.where == "player":
         message = found.message.replace("player", f"the field {NAME}", 1)
         return found._replace(message=message, where=NAME, hint="type in who played")

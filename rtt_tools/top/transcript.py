@@ -13,6 +13,7 @@ from rtt_tools import heads, schema
 from rtt_tools.diagnostics import Finding, has_error, in_order
 from rtt_tools.languages import DEFAULT
 from rtt_tools.source import Path, Source
+from rtt_tools.texts import Text, in_names
 from rtt_tools.top import boardfile, gamefaults, sheetfile
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board
@@ -54,6 +55,7 @@ def read(source: Source, folder: str, language: str = DEFAULT) -> Checked:
         return Checked(in_order(findings))
     boards, wrong = boards_of(source, folder)
     findings += [*wrong, *strangers(source), *islice(unread(source), schema.MOST_ERRORS)]
+    findings += in_names(players_in(source))
     if has_error(findings):
         return Checked(in_order(findings))
     try:
@@ -136,6 +138,12 @@ def names_in(data: Mapping[str, Any]) -> Iterator[tuple[str, Path, bool]]:
                 yield name, (*path, "turns", number, "wrote", place), False
         for name in one.get("empty", ()):
             yield name, (*path, "empty", name), True
+
+
+def players_in(source: Source) -> Iterator[Text]:
+    """The players' names where the file lists them."""
+    for number, name in enumerate(source.data["players"]):
+        yield Text(("players", str(number)), source.value("players", number), name)
 
 
 def strangers(source: Source) -> Iterator[Finding]:

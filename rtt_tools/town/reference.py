@@ -53,8 +53,7 @@ def map_of(source: Source, folder: str) -> tuple[Map | None, tuple[Finding, ...]
 def player_named(source: Source) -> Iterator[Finding]:
     """Signs of the player's name that the font lacks, or that nobody sees; see `texts`."""
     name = texts.Text(("player",), source.value("player"), source.data["player"])
-    yield from texts.missing_glyph((name,))
-    yield from texts.hidden_character((name,))
+    yield from texts.in_names((name,))
 
 
 def other_kind(source: Source, *kinds: str) -> Finding:

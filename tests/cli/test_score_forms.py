@@ -233,6 +233,15 @@ def test_a_name_longer_than_sheets_have_is_refused(run, table):
 # --- which board ------------------------------------------------------------------------
 
 
+def test_a_name_with_hidden_signs_is_warned_of_by_its_field(run, table):
+    table({"Name": "A\u202ena", "a1": "3"})
+    exit_code, found, err = data(run, "sheet.pdf")
+
+    assert (exit_code, len(found["sheets"])) == (0, 1)
+    assert "RTT402 warning: the invisible character U+202E" in err
+    assert "(type the text anew)" in err
+
+
 def test_a_board_that_is_not_bundled_is_given(run, table):
     name = table({"Name": "Ana", "a1": "3"}, board=LITTLE)
 

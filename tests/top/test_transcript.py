@@ -19,6 +19,7 @@ from tests.top.random_games import PLAYERS, after_all, random_evening
 
 GAMES = Path(__file__).parent / "games"
 BOARDS = boardfile.bundled_ids()
+OF_NAMES = {"RTT401", "RTT402"}  # letters that no font has, or that nobody sees
 NAMES = (
     "yes", "null", "12:30", "007", "1e3", "~", "<<", "a: b", "- x", "? x", "#1", "it's",
     'say "hi"', "{a}", "[b]", "a, b", "Оленка", "🎲", "%", "&a", "*a", "!a", "|", ">", "@", "`",
@@ -82,7 +83,7 @@ def test_what_is_written_reads_back_as_the_same_evening(played):
 
     found, copy, replay = read(text)
 
-    assert found == ()
+    assert {one.code for one in found} <= OF_NAMES
     ended = played.steps and isinstance(replay.steps[-1], Ended)
     wanted = played if not ended or played.evening.rounds[-1].empty else over(played)
     assert with_dice(replay.evening) == with_dice(wanted.evening)
@@ -143,7 +144,8 @@ def test_one_changed_number_or_die_is_refused_in_its_turn_or_later(played, data)
         assert re.match(r" *(- )*(roll:|\{d4)", lines[row])
         assert gametext_of(changed) == "\n".join(lines)
     else:
-        assert changed.findings[0].span.line >= row + 1
+        first = next(one for one in changed.findings if one.code not in OF_NAMES)
+        assert first.span.line >= row + 1
 
 
 def gametext_of(checked):

@@ -72,8 +72,7 @@ def write_sheets(output: str, seen: Seen, page: Page, *, faulty: bool) -> None:
         raise click.ClickException(escaped(str(error), 300)) from None
     if not sheets:
         raise click.UsageError("nothing has been played yet, so there is no board to print")
-    boards = (worded(board.names, page.look.language) for board in seen.evening.boards)
-    warn_of_lost((*seen.evening.players, *boards))
+    warn_of_lost(worded(board.names, page.look.language) for board in seen.evening.boards)
     parts = tuple(parted(output, sheets))
     for path, _ in parts:
         refuse_art(path, page.spared)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 from rtt_tools.cli import names, writing
-from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
@@ -31,7 +30,6 @@ def write_sheet(
     from rtt_tools.paper.layout import Layout
     from rtt_tools.town.sheets.printed import Order, pages
 
-    warn_of_lost((replay.player,))
     order = Order(
         replay.map, Layout(paper, look=look), names=(replay.player,), position=position
     )
