@@ -30,7 +30,12 @@ def language_option(
     """The language's code; a usage error that names those there are."""
     if value is None or code_of(value):
         return value
+    from rtt_tools.paper import words  # speaks more than the terminal does
+
     known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
+    if printed := words.code_of(value):
+        told = f"{escaped(value)} ({words.catalogue(printed).name}) is spoken on paper only"
+        raise click.BadParameter(f"{told}; the terminal speaks {known}", ctx, param)
     raise click.BadParameter(
         f"{escaped(value)} is no language here; there are {known}", ctx, param
     )

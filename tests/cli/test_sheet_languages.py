@@ -83,3 +83,16 @@ def test_a_language_that_nobody_prints_is_refused_with_those_there_are(run, comm
     assert (exit_code, out) == (2, "")
     assert "xx is no language here" in err
     assert ", ".join(f"{one} ({catalogue(one).name})" for one in languages()) in err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("score", "ana.yaml"), ("roll",), ("night", "status"), ("town", "score", "ana.yaml")],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("asked", ["de", "de_AT.UTF-8"])
+def test_a_terminal_says_that_a_language_is_for_paper_and_which_it_speaks(run, command, asked):
+    exit_code, out, err = run(*command, "--lang", asked)
+
+    assert (exit_code, out, err.count("\n")) == (2, "", 1)
+    assert f"{asked} (Deutsch) is spoken on paper only; the terminal speaks en (English)" in err
