@@ -4,9 +4,9 @@ import os
 import re
 from typing import NamedTuple
 
-from rtt_tools import schema
 from rtt_tools.faults import escaped
 from rtt_tools.files import shipped
+from rtt_tools.schema.words import nearest
 
 
 class Kept(NamedTuple):
@@ -42,7 +42,7 @@ class Kept(NamedTuple):
         for other in KEPT:
             if name in other.ids():
                 return f"it is a bundled {other.noun}, see `{other.command}`"
-        near = schema.nearest(name, list(self.ids()))
+        near = nearest(name, list(self.ids()))
         return near or f"`{self.command}` lists the bundled ones"
 
 

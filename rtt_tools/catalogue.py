@@ -5,8 +5,9 @@ from collections.abc import Callable
 from textwrap import dedent
 from typing import NamedTuple
 
-from rtt_tools import faults, heads, schema, texts
+from rtt_tools import faults, heads, texts
 from rtt_tools.diagnostics import Law
+from rtt_tools.schema import wording
 from rtt_tools.top import (
     block,
     boardart,
@@ -24,7 +25,7 @@ from rtt_tools.town import sheetfile as town_sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
-    *schema.PAGES,
+    *wording.PAGES,
     *heads.PAGES,
     *sheetfile.PAGES,
     *gamefaults.PAGES,

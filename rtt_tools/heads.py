@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from rtt_tools import schema, source
+from rtt_tools import source
 from rtt_tools.diagnostics import ERROR, Finding, Law
+from rtt_tools.schema.words import described, nearest
 from rtt_tools.source import Source
 
 UNKNOWN_KIND = Law("RTT120", "unknown-kind", ERROR)
@@ -60,9 +61,9 @@ def unknown_kind(read: Source) -> Finding:
     kind = read.data["kind"]
     return UNKNOWN_KIND.at(
         read.value("kind"),
-        f"this version reads no files whose kind is {schema.described(kind)}",
+        f"this version reads no files whose kind is {described(kind)}",
         where="kind",
-        hint=schema.nearest(str(kind), list(KINDS)) or f"kinds: {', '.join(KINDS)}",
+        hint=nearest(str(kind), list(KINDS)) or f"kinds: {', '.join(KINDS)}",
     )
 
 

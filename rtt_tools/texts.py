@@ -145,7 +145,7 @@ def unknown_theme(theme: str, span: Span, known: Iterable[str]) -> Iterator[Find
     """
     if theme in (themes := list(known)):
         return
-    from rtt_tools.schema import nearest
+    from rtt_tools.schema.words import nearest
 
     yield UNKNOWN_THEME.at(
         span,

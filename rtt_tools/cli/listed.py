@@ -38,7 +38,7 @@ class ListedGroup(click.Group):
         name = args[0] if args else ""
         known = list(self.told)
         if name not in known and not name.startswith("-") and not ctx.resilient_parsing:
-            from rtt_tools.schema import nearest
+            from rtt_tools.schema.words import nearest
 
             near = nearest(name, known)
             ctx.fail(f"no such command: {name[:60]!r}" + (f"; {near}" if near else ""))

@@ -242,7 +242,7 @@ def sources(name: str) -> Iterator[tuple[str, str]]:
 def known_code(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
     """Codes, beginnings of codes or names of findings, with commas between or repeated."""
     from rtt_tools import catalogue
-    from rtt_tools.schema import nearest
+    from rtt_tools.schema.words import nearest
 
     laws = catalogue.laws()
     asked = [part.strip() for one in value for part in one.split(",") if part.strip()]

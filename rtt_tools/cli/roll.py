@@ -14,7 +14,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import said
 from rtt_tools.lines import Row, aloud, column, laid
 from rtt_tools.report.data import dumped
-from rtt_tools.schema import nearest
+from rtt_tools.schema.words import nearest
 from rtt_tools.top import dice, rulesets
 from rtt_tools.top.game import writable
 from rtt_tools.top.pool import Pool, PoolError, option_json, options, pool_of

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from rtt_tools import schema
 from rtt_tools.diagnostics import ERROR, Finding, Law
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
+from rtt_tools.schema.words import dotted
 from rtt_tools.source import Path, Source
 from rtt_tools.top.game import Refusal
 from rtt_tools.top.replaying import Entry, Fault, Transcript
@@ -35,7 +35,7 @@ def found(law: Law, transcript: Transcript, fault: Fault, language: str, hint: s
     entry, refusal = fault
     source, path = transcript.source, closer(transcript.source, fault)
     span = source.key(*path) if path[-2:-1] == ("writes",) else source.value(*path)
-    where = refusal.box or schema.dotted(path)
+    where = refusal.box or dotted(path)
     reason = refusal._replace(turn=0).told(language)
     told = ": ".join([*spot(transcript, entry, language), reason])
     return law.at(span, escaped(told, 500), where=escaped(where or "", 60) or None, hint=hint)
@@ -120,7 +120,7 @@ def unknown_player(source: Source, name: str, path: Path, is_key: bool, near: st
     return UNKNOWN_PLAYER.at(
         source.key(*path) if is_key else source.value(*path),
         f"nobody at this table is called {escaped(name, 60) or 'nothing'}",
-        where=schema.dotted(path),
+        where=dotted(path),
         hint=near or f"the players are {escaped(players, 200)}",
     )
 
@@ -174,7 +174,7 @@ def unclear_number(source: Source, path: Path, text: str) -> Finding:
     return UNCLEAR_NUMBER.at(
         source.value(*path),
         f"{escaped(text, 30) or 'nothing'} is no number",
-        where=schema.dotted(path),
+        where=dotted(path),
         hint="write `13`, or `13 = d6 + d8` to name the dice",
     )
 
@@ -207,7 +207,7 @@ def unclear_change(source: Source, path: Path, named: list[str]) -> Finding:
     return UNCLEAR_CHANGE.at(
         source.value(*path),
         several if named else "the change does not say what becomes of the pool",
-        where=schema.dotted(path),
+        where=dotted(path),
         hint="write one of `add: d6`, `remove: d6`, `swap: [d4, d6]` (out, in), `keep: true`",
     )
 

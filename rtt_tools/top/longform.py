@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, in_order
-from rtt_tools.schema import nearest
+from rtt_tools.schema.words import nearest
 from rtt_tools.source import Source
 from rtt_tools.top.board import PLAIN, SPECIAL_KEYS, Box, Special, connected, overlap
 from rtt_tools.top.board import in_order as boxes_in_order

@@ -21,6 +21,8 @@ from rtt_tools.diagnostics import (
     in_order,
 )
 from rtt_tools.faults import escaped
+from rtt_tools.schema.kinds import is_sheet, kind_of_sheet
+from rtt_tools.schema.words import dotted, nearest
 from rtt_tools.source import LARGEST_FILE, Path, Source
 from rtt_tools.texts import Text, in_names
 from rtt_tools.top import block, boardfile
@@ -102,8 +104,8 @@ def read(source: Source, folder: str) -> Checked:
 def shape(source: Source) -> list[Finding]:
     """What is wrong with the file before its board is looked at."""
     kind = source.data.get("kind", "board")
-    if schema.is_sheet(source.data) and kind == "board":
-        return [schema.kind_of_sheet(source)]
+    if is_sheet(source.data) and kind == "board":
+        return [kind_of_sheet(source)]
     if kind != "sheet":
         known = isinstance(kind, str) and kind in heads.KINDS
         return [not_a_sheet(source) if known else heads.unknown_kind(source)]
@@ -234,7 +236,7 @@ def unknown_board(source: Source, folder: str, error: Exception, above: Path = (
     return UNKNOWN_BOARD.at(
         source.value(*above, "board"),
         f"the board {escaped(reference)} cannot be read: {reason or files.why(error)}",
-        where=schema.dotted((*above, "board")),
+        where=dotted((*above, "board")),
         hint=board_hint(reference, folder),
     )
 
@@ -243,7 +245,7 @@ def board_hint(reference: str, folder: str) -> str:
     """Where the board may be instead."""
     if os.path.isfile(os.path.join(folder, f"{reference}.yaml")):
         return f"did you mean the file `{reference}.yaml`?"
-    near = schema.nearest(reference, list(boardfile.bundled_ids()))
+    near = nearest(reference, list(boardfile.bundled_ids()))
     return near or "`rtt-tools boards` lists the ids; a path is read from the sheet's folder"
 
 
@@ -268,7 +270,7 @@ def faulty_board(source: Source, fault: str, above: Path = ()) -> Finding:
     return FAULTY_BOARD.at(
         source.value(*above, "board"),
         f"the board {escaped(named(source, above))} {fault}",
-        where=schema.dotted((*above, "board")),
+        where=dotted((*above, "board")),
         hint="run `rtt-tools check` on the board",
     )
 
@@ -298,7 +300,7 @@ def board_changed(
         yield BOARD_CHANGED.at(
             source.value(*above, "board-hash"),
             f"the board {board.id} has changed since {since}",
-            where=schema.dotted((*above, "board-hash")),
+            where=dotted((*above, "board-hash")),
             hint=f"see whether the numbers stand in the right boxes, then write "
             f'`board-hash: "{board.hash[:8]}"`',
         )
@@ -347,7 +349,7 @@ def box_not_on_board(source: Source, board: Board) -> Iterator[Finding]:
     known = list(board.by_id)
     strange = [box for box in source.data["numbers"] if box not in known]
     for count, box in enumerate(strange):
-        near = schema.nearest(box, known) if count < MOST_HINTS else ""
+        near = nearest(box, known) if count < MOST_HINTS else ""
         yield UNKNOWN_PLACE.at(
             source.key("numbers", box),
             f"the board {board.id} has no box {escaped(box, 30)}",

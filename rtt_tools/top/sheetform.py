@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from unicodedata import normalize
 
-from rtt_tools import schema
 from rtt_tools.diagnostics import FILE_START, Finding, Span
 from rtt_tools.faults import escaped
 from rtt_tools.paper import formread
+from rtt_tools.schema.laws import WRONG_TYPE
 from rtt_tools.source import LONGEST_INTEGER, Place, Source
 from rtt_tools.texts import HIDDEN_CHARACTER, MISSING_GLYPH
 from rtt_tools.top import sheetfile
@@ -27,7 +27,7 @@ HINTS = {  # where those for text files would mislead
     sheetfile.BOARD_CHANGED.code: "see whether the numbers stand in the right boxes, "
     "or export the sheet again",
     sheetfile.UNKNOWN_PLACE.code: "was the sheet made for another board?",
-    schema.WRONG_TYPE.code: "type digits only",
+    WRONG_TYPE.code: "type digits only",
 }
 
 

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from rtt_tools import heads, schema
 from rtt_tools.diagnostics import Finding, has_error, in_order
 from rtt_tools.languages import DEFAULT
+from rtt_tools.schema.laws import MISSING_KEY
+from rtt_tools.schema.words import MOST_GUESSES, dotted, nearest
 from rtt_tools.source import Path, Source
 from rtt_tools.texts import Text, in_names
 from rtt_tools.top import boardfile, gamefaults, sheetfile
@@ -151,7 +153,7 @@ def strangers(source: Source) -> Iterator[Finding]:
     players = [name.strip() for name in source.data["players"]]
     found = [one for one in names_in(source.data) if one[0].strip() not in players]
     for count, (name, path, is_key) in enumerate(found[: schema.MOST_ERRORS]):
-        near = schema.nearest(name, players) if count < schema.MOST_GUESSES else ""
+        near = nearest(name, players) if count < MOST_GUESSES else ""
         yield gamefaults.unknown_player(source, name, path, is_key, near)
 
 
@@ -161,10 +163,10 @@ def unread(source: Source) -> Iterator[Finding]:
         for number, turn in enumerate(one.get("turns", ())):
             yield from unread_turn(source, turn, (*path, "turns", number))
         if "start" not in one and "first-pool" not in one and not begins(one):
-            yield schema.MISSING_KEY.at(
+            yield MISSING_KEY.at(
                 source.key(*path) if path else source.value(),
                 "the game lacks the key `start`",
-                where=schema.dotted(path),
+                where=dotted(path),
                 hint="add every roll of all five dice, or `first-pool: [d4, ...]`",
             )
 

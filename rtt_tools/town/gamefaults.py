@@ -1,9 +1,9 @@
 """What is wrong with a transcript, as findings with a page each."""
 
-from rtt_tools import schema
 from rtt_tools.diagnostics import ERROR, Finding, Law
 from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT, said
+from rtt_tools.schema.words import dotted
 from rtt_tools.source import Path, Source
 from rtt_tools.town.moves import End, Roll
 from rtt_tools.town.movetext import Unread
@@ -43,7 +43,7 @@ def unclear_move(source: Source, path: Path, error: Unread, language: str = DEFA
     return UNCLEAR_MOVE.at(
         source.value(*path),
         f"{said('in-round', language, round=int(path[1]) + 1)}: {error.told(language)}",
-        where=schema.dotted(path),
+        where=dotted(path),
         hint=error.expected(language),
     )
 
@@ -114,7 +114,7 @@ def _at(law: Law, source: Source, fault: Fault, language: str, hint: str) -> Fin
     return law.at(
         (source.key if isinstance(entry.move, End) else source.value)(*path),
         escaped(told, 500),
-        where=schema.dotted(path),
+        where=dotted(path),
         hint=hint,
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from rtt_tools import files, heads, schema, texts
 from rtt_tools.diagnostics import ERROR, WARNING, Finding, Law, errors_told, has_error
 from rtt_tools.faults import escaped
+from rtt_tools.schema.words import nearest
 from rtt_tools.source import LARGEST_FILE, Source
 from rtt_tools.town import mapfile
 from rtt_tools.town.map import Map, map_hash
@@ -102,7 +103,7 @@ def unknown_map(source: Source, folder: str, error: Exception) -> Finding:
     reason = (
         "there is no such file, and no bundled map of that id" if missing else files.why(error)
     )
-    near = schema.nearest(name, list(mapfile.bundled_ids()))
+    near = nearest(name, list(mapfile.bundled_ids()))
     if os.path.isfile(os.path.join(folder, f"{name}.yaml").replace("\0", "")):
         near = f"did you mean the file `{name}.yaml`?"
     return UNKNOWN_MAP.at(

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rtt_tools import schema, source
+from rtt_tools.schema.wording import errors
 
 SCHEMAS = Path(__file__).parent.parent.parent / "schemas"
 DRAWN = {
@@ -206,7 +207,7 @@ def test_three_validators_give_one_verdict(kind, count, data):
 
     verdict = schema.is_valid(spoilt, name)
 
-    assert verdict == (next(iter(schema.errors(spoilt, name)), None) is None)
+    assert verdict == (next(iter(errors(spoilt, name)), None) is None)
     assert verdict == RUST[name].is_valid(spoilt)
     assert verdict or count
 
@@ -224,7 +225,7 @@ def test_a_pattern_ends_at_the_very_end(value):
     spoilt = {**DRAWN, "id": value}
 
     assert not schema.is_valid(spoilt, "board")
-    assert list(schema.errors(spoilt, "board"))
+    assert list(errors(spoilt, "board"))
 
 
 def findings(text, name="board"):

@@ -12,7 +12,7 @@ from rtt_tools.cli import names, terminal, writing
 from rtt_tools.cli.replay.seen import COMPANION, Seen
 from rtt_tools.cli.sheetlang import warn_of_lost
 from rtt_tools.faults import escaped
-from rtt_tools.schema import slug_of
+from rtt_tools.schema.words import slug_of
 from rtt_tools.texts import worded
 from rtt_tools.top import account
 from rtt_tools.top.steps import Round

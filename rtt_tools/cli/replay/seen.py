@@ -8,7 +8,7 @@ from rtt_tools.faults import escaped
 from rtt_tools.languages import DEFAULT
 from rtt_tools.players import compared
 from rtt_tools.report.proved import counted
-from rtt_tools.schema import nearest
+from rtt_tools.schema.words import nearest
 from rtt_tools.top import gametext
 from rtt_tools.top.evening import Evening
 from rtt_tools.top.gametext import Played

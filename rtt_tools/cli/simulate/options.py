@@ -6,7 +6,7 @@ import click
 
 from rtt_tools.cli import terminal
 from rtt_tools.faults import escaped
-from rtt_tools.schema import nearest
+from rtt_tools.schema.words import nearest
 from rtt_tools.top import evening
 from rtt_tools.top.board import Board
 from rtt_tools.top.engine import least_filling

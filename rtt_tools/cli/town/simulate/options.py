@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from rtt_tools.faults import escaped
-from rtt_tools.schema import nearest
+from rtt_tools.schema.words import nearest
 from rtt_tools.town.engine.strategies import NAMES
 from rtt_tools.town.map import CHOICES, LARGEST, SMALLEST, Map, middle
 
