@@ -196,7 +196,7 @@ def _title(plan: Plan, duplex: str, look: Look, name: str, side: str) -> Iterato
     tints, x, word = look.tints, INSIDE + 6, look.word("calibration")
     wide = plan.width - 2 * x
     room = wide - 4 * PAD
-    line = pens.BOX if tints.outline else 0.0
+    line = pens.FINE if tints.outline else 0.0
     yield Rect(x, 16, wide, BAND, RADIUS, tints.band, tints.outline, line)
     size = fitted(word, room, TITLE, 800)
     yield Text(x + 2 * PAD, 22 + 0.36 * size, word, size, 800, tints.banded)
@@ -298,7 +298,7 @@ def _words(place: Rect, steps: tuple[str, ...], look: Look) -> Iterator[Shape]:
 
 def _card(place: Rect, foot: float, look: Look) -> Rect:
     """The ground of words that end there."""
-    tints, line = look.tints, pens.BOX if look.tints.outline else 0.0
+    tints, line = look.tints, pens.FINE if look.tints.outline else 0.0
     x, y, wide = place.x - PAD, place.y - PAD, place.width + 2 * PAD
     return Rect(x, y, wide, foot + PAD - y, RADIUS, tints.sand, tints.outline, line)
 
@@ -312,7 +312,7 @@ def _set(place: Rect, steps: tuple[str, ...], size: float, look: Look) -> Iterat
         weight = 800 if is_command else 400
         if not is_command:
             number += 1
-            x, line = place.x + 0.8 * size, pens.BOX if tints.outline else 0.0
+            x, line = place.x + 0.8 * size, pens.FINE if tints.outline else 0.0
             yield Circle(x, y + 0.8 * size, 0.8 * size, tints.band, tints.outline, line)
             told = Text(x, y + 1.15 * size, f"{number}", size, 800, tints.banded, Anchor.MIDDLE)
             yield told

@@ -44,7 +44,7 @@ def band(
     A note in larger type than usual is left out where it would have to shrink.
     """
     tints = look.tints
-    line = pens.RULING if tints.outline else 0.0
+    line = pens.FINE if tints.outline else 0.0
     yield Rect(0, 0, wide, BAND, BAND_RADIUS, tints.band, tints.outline, line)
     room = wide - 2 * BAND_PAD - (5 if note else 0)
     noted = width(note, note_size, 600)
@@ -69,7 +69,7 @@ def ground(
     wide: float, high: float, fill: str, tints: Tints, x: float = 0.0, y: float = 0.0
 ) -> Rect:
     """The round-cornered rectangle that text stands on, outlined where it has no colour."""
-    line = pens.RULING if tints.outline else 0.0
+    line = pens.FINE if tints.outline else 0.0
     return Rect(x, y, wide, high, RADIUS, fill, tints.outline, line)
 
 

@@ -111,7 +111,7 @@ def numbered(number: int, tints: Tints, radius: float = DISC) -> tuple[Shape, ..
     size = HEADING * TEXT * radius / DISC
     figure = Text(0, CAPITAL * size / 2, str(number), size, 800, tints.banded, Anchor.MIDDLE)
     return Circle(
-        0, 0, radius, tints.band, tints.outline, pens.FRAME if tints.outline else 0
+        0, 0, radius, tints.band, tints.outline, pens.RULING if tints.outline else 0
     ), figure
 
 

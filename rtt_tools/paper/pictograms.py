@@ -31,14 +31,15 @@ def die(kind: str, radius: float, tints: Tints, number: str = "") -> tuple[Shape
 
 
 def _body(kind: str, radius: float, tints: Tints) -> Shape:
+    line = pens.RULING if tints.outline else pens.FRAME
     if kind == "d6":
         half = radius * SQUARE
         side = 2 * half
-        return Rect(-half, -half, side, side, side * 0.12, WHITE, tints.ink, pens.FRAME)
+        return Rect(-half, -half, side, side, side * 0.12, WHITE, tints.ink, line)
     corners, drop = OUTLINES[kind]
     turns = (2 * pi * corner / corners for corner in range(corners))
     points = [(radius * sin(turn), radius * (drop - cos(turn))) for turn in turns]
-    return Path(lines(*points, closed=True), WHITE, tints.ink, pens.FRAME)
+    return Path(lines(*points, closed=True), WHITE, tints.ink, line)
 
 
 def pencil(palette: Palette) -> tuple[Shape, ...]:

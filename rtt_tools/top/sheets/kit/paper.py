@@ -7,11 +7,13 @@ from rtt_tools.paper import kitpage, papers
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
+from rtt_tools.paper.thin import thinner
 from rtt_tools.top.sheets import postcard, reference
 from rtt_tools.top.sheets.kit.order import Leaf, Order
 from rtt_tools.top.sheets.kit.parts import PARTS, Part, capacity, small_cards
 
 MADE_TO_FIT = ("calibration", "sheets")
+SPARING = ("sheets",)  # which see themselves to the weights of their type
 
 
 class Section(NamedTuple):
@@ -32,6 +34,10 @@ def section(order: Order, part: Part) -> Section:
 
 def laid(order: Order, part: Part, leaves: Iterable[Leaf]) -> Iterable[Sheet]:
     layout = _layout(order, part)
+    if order.look.low_ink and part.name not in SPARING:
+        leaves = (
+            tuple(one._replace(shapes=thinner(one.shapes)) for one in leaf) for leaf in leaves
+        )
     sides = _sides(leaves) if layout.duplex else (side for leaf in leaves for side in leaf)
     return sides if part.kind == "proof" else imposed(sides, layout)
 

@@ -9,6 +9,7 @@ from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.jobs import Job, area
 from rtt_tools.paper.layout import AUTO, Layout, grid
 from rtt_tools.paper.model import Group, Sheet
+from rtt_tools.paper.thin import thinner
 from rtt_tools.top.evening import MOST_ROUNDS
 from rtt_tools.top.sheets import companion, envelope, howto, jobs, pad, postcard, reference
 from rtt_tools.top.sheets.filled import Filling
@@ -108,7 +109,8 @@ def _rules(order: Order, front: Sheet) -> tuple[Sheet, ...]:
     if scale < 1:
         return ()
     x, y = (wide - scale * card.width) / 2, (high - scale * card.height) / 2
-    shapes = (Group(card.shapes, x, y, scale),)
+    brief = thinner(card.shapes) if order.look.low_ink else card.shapes
+    shapes = (Group(brief, x, y, scale),)
     title = order.look.word("kit-sheets-rules")
     return (
         card._replace(
