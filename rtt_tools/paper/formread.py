@@ -18,6 +18,7 @@ READING = 16  # what one act of reading costs, in bytes
 LONGEST_VALUE = 1_000  # characters, of which more are cut
 DEEPEST = 8  # fields above a field, and references to references
 MAGIC = b"%PDF-"
+HEAD = 1024  # bytes, in which it has to be
 BEFORE = b"\xef\xbb\xbf\0\t\n\x0c\r "  # what some programs leave in front of it
 LANGUAGE_MARK = "\x1b[^\x1b]*\x1b"  # which PDF allows within texts
 NO_TEXT = "(no text)"  # where something else stands as the value of a field
@@ -74,9 +75,9 @@ class _Bounded(BytesIO):
         return view
 
 
-def is_pdf(data: bytes) -> bool:
-    """Does the file begin as PDF files do?"""
-    return data[:1024].lstrip(BEFORE).startswith(MAGIC)
+def is_pdf(data: bytes, path: str = "") -> bool:
+    """Does the file begin as PDF files do, or is it called one?"""
+    return path.lower().endswith(".pdf") or data[:HEAD].lstrip(BEFORE).startswith(MAGIC)
 
 
 def read(data: bytes) -> dict[str, str]:
@@ -86,6 +87,8 @@ def read(data: bytes) -> dict[str, str]:
     """
     if len(data) > LARGEST:
         raise NoForm(f"has more than {LARGEST >> 20} MiB")
+    if data and MAGIC not in data[:HEAD]:
+        raise FormError("is none, whatever its name says")
     try:
         with _quiet():
             found = _read(data)

@@ -327,6 +327,7 @@ def test_unknown_rules_are_a_finding(run, table):
         (b"%PDF-1.7\n" + bytes(7 << 20), "the PDF has more than 6 MiB"),
         (b"\xef\xbb\xbf\r\n%PDF-1.4\nnothing", "the PDF is damaged"),
         (pdf.render([travel_board(GIZA)]), "the PDF has no fields"),
+        (b"PK\x03\x04 and so on", "the PDF is none, whatever its name says"),
     ],
 )
 def test_a_pdf_without_a_form_is_named_and_left_out(run, tmp_path, monkeypatch, content, said):
@@ -340,11 +341,22 @@ def test_a_pdf_without_a_form_is_named_and_left_out(run, tmp_path, monkeypatch, 
     assert err.count("\n") == 2
 
 
+def test_what_others_put_before_a_form_is_passed_over(run, table, tmp_path):
+    name = table({"Name": "Ana", "a1": "3"})
+    form = (tmp_path / name).read_bytes()
+    (tmp_path / name).write_bytes(b"HTTP/1.1 200 OK\r\n\r\n" + form)
+
+    exit_code, said, err = data(run, name)
+
+    assert (exit_code, err) == (0, "")
+    assert [sheet["player"] for sheet in said["sheets"]] == ["Ana"]
+
+
 def test_other_large_files_are_named_as_before(run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "sheet.pdf").write_bytes(b"a" * (2 << 20))
+    (tmp_path / "sheet.yaml").write_bytes(b"a" * (2 << 20))
 
-    assert "RTT019 error: the file has 1,048,577 bytes" in run("sheet.pdf")[2]
+    assert "RTT019 error: the file has 1,048,577 bytes" in run("sheet.yaml")[2]
 
 
 def test_a_form_comes_from_standard_input_too(run, table, monkeypatch):

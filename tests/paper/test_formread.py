@@ -131,6 +131,8 @@ REFUSED = {
         "is damaged",
     ),
     "one name twice": (form(b"[<</T(a1)/V(1)>><</T(a1)/V(2)>>]"), "two fields called a1"),
+    "a web page": (b"<!DOCTYPE html><title>404</title>", "is none, whatever its name says"),
+    "far down": (bytes(1024) + EMPTY, "is none, whatever its name says"),
     "too large": (b"%PDF-1.7" + bytes(formread.LARGEST), "more than 6 MiB"),
 }
 

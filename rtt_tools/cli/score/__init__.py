@@ -77,7 +77,7 @@ def read_all(arguments: Sequence[str], language: str, boards: Mapping[str, str])
             for path in [name] if name == reading.STDIN else files.found(name, FILLED):
                 data = reading.taken(path, formread.LARGEST)
                 named = not os.path.isdir(name)
-                if formread.is_pdf(data):
+                if formread.is_pdf(data, path):
                     scored += scored_forms(path, data, boards, named=named)
                 else:
                     one = read_one(path, data, language, named=named)
