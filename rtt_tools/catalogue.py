@@ -12,15 +12,16 @@ from rtt_tools.top import (
     block,
     boardart,
     checks,
-    drawing,
     gamefaults,
     longform,
+    misdrawn,
     sheetfile,
     wishes,
 )
 from rtt_tools.town import checks as town_checks
-from rtt_tools.town import endings, misdrawn, reference
+from rtt_tools.town import endings, reference
 from rtt_tools.town import gamefaults as town_gamefaults
+from rtt_tools.town import misdrawn as town_misdrawn
 from rtt_tools.town import sheetfile as town_sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
@@ -30,7 +31,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *sheetfile.PAGES,
     *gamefaults.PAGES,
     *block.PAGES,
-    *drawing.PAGES,
+    *misdrawn.PAGES,
     *longform.PAGES,
     *checks.PAGES,
     *boardart.PAGES,
@@ -39,7 +40,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *town_checks.PAGES,
     *reference.PAGES,
     *town_gamefaults.PAGES,
-    *misdrawn.PAGES,
+    *town_misdrawn.PAGES,
     *town_sheetfile.PAGES,
     *endings.PAGES,
 )

@@ -16,7 +16,7 @@ from rtt_tools.report.proved import built, rated
 from rtt_tools.texts import worded
 from rtt_tools.top import boardfile
 from rtt_tools.top.board import Board
-from rtt_tools.top.drawing import draw
+from rtt_tools.top.drawn import draw
 
 OF_GALLERY = {
     "output": "-o",

@@ -12,7 +12,7 @@ from rtt_tools.editing import addressed, put
 from rtt_tools.faults import escaped
 from rtt_tools.top import written
 from rtt_tools.top.board import Board
-from rtt_tools.top.drawing import undrawable
+from rtt_tools.top.drawn import undrawable
 
 
 @click.command()

@@ -10,8 +10,9 @@ from rtt_tools.cli.names import BOARD, board_path, fresh, sound_board, spare
 from rtt_tools.editing import quoted
 from rtt_tools.faults import escaped
 from rtt_tools.players import LONGEST_NAME
-from rtt_tools.top import drawing, sheetfile
+from rtt_tools.top import sheetfile
 from rtt_tools.top.board import Board
+from rtt_tools.top.drawn import draw
 
 
 def player_option(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -85,7 +86,7 @@ def empty_sheet(
     ]
     lines += ["big-to-small: true"] if big_to_small else []
     if sheetfile.drawable(board):
-        rows = drawing.draw(board.boxes, {box.id: "  " for box in board.boxes}).split("\n")
+        rows = draw(board.boxes, {box.id: "  " for box in board.boxes}).split("\n")
         lines += ["filled: |2", *(f"  {row}" for row in rows)]
     else:
         lines += ["numbers:", *(f"  {box.id}:" for box in board.boxes)]

@@ -2,7 +2,8 @@
 
 from rtt_tools.diagnostics import ERROR, Finding, Law, Span
 from rtt_tools.source import Source
-from rtt_tools.top.drawing import Drawing, no_boxes, parse
+from rtt_tools.top.drawing import Drawing, parse
+from rtt_tools.top.misdrawn import no_boxes
 
 NOT_LITERAL = Law("RTT201", "drawing-not-literal", ERROR)
 

@@ -15,8 +15,9 @@ from rtt_tools.source import Source
 from rtt_tools.texts import by_language
 from rtt_tools.top import block, longform
 from rtt_tools.top.board import PLAIN, Board, BoardError, Box, connected
+from rtt_tools.top.cells import Cell
 from rtt_tools.top.draft import Draft
-from rtt_tools.top.drawing import Cell, drawn_ids, lettered
+from rtt_tools.top.drawn import drawn_ids, lettered
 from rtt_tools.top.engine import Proof, prove
 
 

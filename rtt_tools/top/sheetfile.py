@@ -27,7 +27,9 @@ from rtt_tools.source import LARGEST_FILE, Path, Source
 from rtt_tools.texts import Text, in_names
 from rtt_tools.top import block, boardfile
 from rtt_tools.top.board import Board
-from rtt_tools.top.drawing import Cell, draw, parse
+from rtt_tools.top.cells import Cell
+from rtt_tools.top.drawing import parse
+from rtt_tools.top.drawn import draw
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
 from rtt_tools.top.scoring import Score, score
 

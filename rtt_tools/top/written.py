@@ -11,7 +11,7 @@ from rtt_tools import editing, source
 from rtt_tools.editing import cut, flow, led, put, quoted
 from rtt_tools.source import Source
 from rtt_tools.top.board import PLAIN, Board, Box, special_data, whole
-from rtt_tools.top.drawing import draw, lettered
+from rtt_tools.top.drawn import draw, lettered
 
 TEMPLATE = """\
 {editor}{schema}

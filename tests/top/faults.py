@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rtt_tools.editing import flow
 from rtt_tools.top.board import PLAIN, Special
-from rtt_tools.top.drawing import draw, lettered
+from rtt_tools.top.drawn import draw, lettered
 from rtt_tools.top.written import entry, special_data
 from tests.top.random_boards import random_board
 

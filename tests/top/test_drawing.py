@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from rtt_tools import source
 from rtt_tools.top import block
 from rtt_tools.top.board import Box, Special, canonical, connected
-from rtt_tools.top.drawing import draw, drawn_ids, lettered, parse, row_letters, undrawable
+from rtt_tools.top.drawing import parse
+from rtt_tools.top.drawn import draw, drawn_ids, lettered, row_letters, undrawable
 
 EVEN, ODD = Special(even=True), Special(odd=True)
 

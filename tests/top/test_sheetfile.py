@@ -12,7 +12,7 @@ from rtt_tools import anyfile, files, schema
 from rtt_tools.source import read as read_source
 from rtt_tools.top import boardfile, sheetfile
 from rtt_tools.top.board import Box
-from rtt_tools.top.drawing import draw as drawing_of
+from rtt_tools.top.drawn import draw as drawing_of
 from rtt_tools.top.rulesets import JOURNEYS, ORIGINAL
 from tests.top.pictures import LITTLE_HILL, draw, little_hill, scattered, seeded
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rtt_tools import source
 from rtt_tools.diagnostics import WARNING
 from rtt_tools.top import boardfile, written
-from rtt_tools.top.drawing import undrawable
+from rtt_tools.top.drawn import undrawable
 from tests.top.faults import drawn_file, listed_file, text_of, valid_board
 
 HEAD = "format: 1\nid: t\nname: T\n"

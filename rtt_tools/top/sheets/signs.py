@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.words import word
-from rtt_tools.top import drawing
+from rtt_tools.top import drawn
 from rtt_tools.top.board import Board, Special
 
 
@@ -29,7 +29,7 @@ def lettered(board: Board) -> tuple[Sign | None, ...]:
     """The sign of each box, in the boxes' order; None where a box has no special rule."""
     return tuple(
         Sign(box.letter, box.special) if box.letter else None
-        for box in drawing.lettered(board.boxes)
+        for box in drawn.lettered(board.boxes)
     )
 
 
