@@ -33,7 +33,8 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
     """Boxes are large enough for the modes and paper that were asked for.
 
     Two digits need 10 mm with a pencil, 14 mm in large print and 15 mm where boxes are wiped.
-    `check` says so with `--mode` or `--paper`, and `export` refuses to print smaller ones.
+    `check` says so with `--mode` or `--paper`, and `export` refuses to print smaller ones; but for
+    a pencil on A4 or Letter it prints them, and RTT404 warns of them.
     The examples are checked with `--mode dry-erase --paper a5`.
 
     Fails:
@@ -51,7 +52,7 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
     """
     size = smallest(board, wish.job)
     least = least_box(wish.job.layout.look)
-    if size < least:
+    if size < least and not (size and printed(board, wish.job)):
         room = f"gets boxes of {size:.1f} mm" if size else "has no room at all"
         yield MODE_TOO_SMALL.at(
             place,
@@ -59,6 +60,15 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
             where=board.id,
             hint=way_out(board, wish.job),
         )
+
+
+def printed(board: Board, job: Job) -> bool:
+    """Is the board printed so all the same, with a warning that its boxes are small?"""
+    try:
+        jobs.refuse_small(jobs.requests([board], job), job)
+    except ValueError:
+        return False
+    return True
 
 
 def smallest(board: Board, job: Job) -> float:
