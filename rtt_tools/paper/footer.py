@@ -37,15 +37,27 @@ def page(
 ) -> Iterator[Shape]:
     """Rulers and imprint of a page: side by side, or one below the other on small paper."""
     if wide < FOOTER_FROM:
-        yield from _narrow(of, wide, look, ink, draft=draft)
+        yield from piece(of, wide, look, ink)
+        size = look.word("draft-true-size" if draft else "true-size")
+        yield from _narrow(size, wide, look, ink)
         return
     rows = _imprint(of, wide - RULERS, look, draft=draft)
     yield from beside_rulers(rows, wide, look, ink)
 
 
-def _narrow(of: Subject, wide: float, look: Look, ink: str, *, draft: bool) -> Iterator[Shape]:
-    yield from piece(of, wide, look, ink)
-    size = look.word("draft-true-size" if draft else "true-size")
+def bare(name: str, wide: float, look: Look, ink: str) -> Iterator[Shape]:
+    """The foot of a page that is of nothing yet: what it is, and what made it."""
+    size = look.word("true-size")
+    if wide >= FOOTER_FROM:
+        yield from beside_rulers((name, MADE_BY, size), wide, look, ink)
+        return
+    told = shortened(joined((name, MADE_BY)), wide, SIZE)
+    yield Text(0, BASELINE, told, SIZE, 400, ink)
+    yield from _narrow(size, wide, look, ink)
+
+
+def _narrow(size: str, wide: float, look: Look, ink: str) -> Iterator[Shape]:
+    """How to print it, and a bar, below the first line."""
     yield Text(0, BASELINE + LEADING, shortened(size, wide, SIZE), SIZE, 400, ink)
     parts, part = WHOLE if wide >= 120 else HALF
     y = BASELINE + 2 * LEADING - 1.6

@@ -426,9 +426,27 @@ def test_where_rules_have_no_cards_nothing_lies_under_them(name):
 
 def test_bricks_are_as_large_as_somebody_wants_them():
     made = blank.grid(190, 259.4, looked(["blank"]), box=20)
-    (wall,) = (one for one in drawn(made) if isinstance(one, Rect) and one.width > 100)
+    (wall,) = (one for one in drawn(made) if isinstance(one, Rect) and one.height > 100)
 
     assert (wall.width, wall.height) == (180, 200)
+
+
+@pytest.mark.parametrize(
+    ("paper", "bars"), [("a4", 2), ("letter", 2), ("a3", 2), ("a5", 1), ("a6", 1)]
+)
+@pytest.mark.parametrize("language", languages())
+def test_a_blank_page_has_the_foot_of_any_other(paper, bars, language):
+    """Bars, what made it, and that it is to be printed at 100 %."""
+    look = looked(["blank"], language)
+    made = tuple(drawn(blank.grid(*papers.live(papers.paper(paper)), look)))
+    told = [one.content for one in made if isinstance(one, Text)]
+
+    assert (
+        sum(isinstance(s, Rect) and s.height == rulers.BAR and s.width < 1 for s in made)
+        == bars
+    )
+    assert look.word("true-size") in told
+    assert any("rtt-tools 0" in one for one in told)
 
 
 @pytest.mark.parametrize("up", [1, 2, 4])

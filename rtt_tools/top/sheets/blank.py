@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from rtt_tools.paper import imposition, papers, pens, rulers
-from rtt_tools.paper.areas import CUT_EDGE, least_box
+from rtt_tools.paper import footer, imposition, papers, pens
+from rtt_tools.paper.areas import CUT_EDGE, footer_height, least_box
 from rtt_tools.paper.cover import fitted, width, wrapped
 from rtt_tools.paper.layout import Layout, half_size, piece_size
-from rtt_tools.paper.look import SMALL, Look
+from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     Circle,
     Group,
@@ -26,7 +26,6 @@ HEAD = 2.6  # lines of text above the grid, before the name is written
 SIGNS = "ABC"
 LEADING = 1.25
 AIR = 5.0
-FOOT = 6.0  # what the bar takes, with air
 
 
 def pages(
@@ -65,7 +64,8 @@ def grid(
     holds no three bricks.
     """
     size, edge = box or round(least_box(look) * ROOMIER), CUT_EDGE if piece else 0.0
-    head, foot = HEAD * look.text * LEADING, edge if piece else FOOT
+    head = HEAD * look.text * LEADING
+    foot = edge if piece else footer_height(wide, piece=False)
 
     def bricks(size: float) -> tuple[int, int]:
         columns = int((wide - 2 * edge) / size)
@@ -82,10 +82,12 @@ def grid(
         *_head(room, look),
         *_bricks(head, columns, rows, size),
         *_key(head + rows * size + AIR, room, look),
-        *(() if piece else _foot(room, high, look)),
     )
-    shapes = (Group(drawn, (wide - room) / 2, edge),)
-    return Sheet(wide, high, look.word("blank"), shapes, look.language, look.word("blank-note"))
+    title = look.word("blank")
+    told = () if piece else tuple(footer.bare(title, room, look, INK))
+    left = (wide - room) / 2
+    shapes = Group(drawn, left, edge), Group(told, left, high - foot)
+    return Sheet(wide, high, title, shapes, look.language, look.word("blank-note"))
 
 
 def _head(wide: float, look: Look) -> Iterator[Shape]:
@@ -163,11 +165,3 @@ def _rules(x: float, y: float, wide: float, look: Look) -> Iterator[Shape]:
         end = left + share - (3 if number + 1 < len(SIGNS) else 0)
         ruling = lines((left + look.text, foot), (end, foot))
         yield Path(ruling, stroke=INK, line=pens.RULING)
-
-
-def _foot(wide: float, high: float, look: Look) -> Iterator[Shape]:
-    """A bar to lay a ruler against."""
-    parts = 10 if wide >= 120 else 5
-    yield from rulers.bar(0, high - rulers.BAR, parts, 10.0, INK, look)
-    text = look.word("mm", parts * 10)
-    yield Text(parts * 10 + 2, high, text, SMALL, 600, INK)
