@@ -33,8 +33,8 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
     """Boxes are large enough for the modes and paper that were asked for.
 
     Two digits need 10 mm with a pencil, 14 mm in large print and 15 mm where boxes are wiped.
-    `check` says so with `--mode` or `--paper`, and `export` refuses to print smaller ones; but for
-    a pencil on A4 or Letter it prints them, and RTT404 warns of them.
+    `check` says so with `--mode` or `--paper`, and `export` refuses to print smaller ones; but
+    for a pencil on A4 or Letter it prints them, and RTT404 warns of them.
     The examples are checked with `--mode dry-erase --paper a5`.
 
     Fails:
