@@ -18,12 +18,12 @@ def refuse_name(name: str, others: tuple[str, ...]) -> None:
     shown = escaped(name, 80)
     printed = cover.composed(name).strip()
     if any("\ud800" <= character <= "\udfff" for character in name):  # bytes, to Python
-        raise click.UsageError(f"the name {shown!r} is not in the encoding of this terminal")
+        raise click.UsageError(f"the name '{shown}' is not in the encoding of this terminal")
     if not printed:
         raise click.UsageError("--name needs a name; leave it out for a line to write on")
     if len(name) > LONGEST_NAME:
-        raise click.UsageError(f"the name {shown!r} is longer than {LONGEST_NAME} characters")
+        raise click.UsageError(f"the name '{shown}' is longer than {LONGEST_NAME} characters")
     if lost := cover.missing(name):
-        raise click.UsageError(f"the font lacks {escaped(lost, 40)!r} of the name {shown!r}")
+        raise click.UsageError(f"the font lacks '{escaped(lost, 40)}' of the name '{shown}'")
     if compared(printed) in (compared(cover.composed(one).strip()) for one in others):
-        raise click.UsageError(f"two players are called {shown!r}")
+        raise click.UsageError(f"two players are called '{shown}'")

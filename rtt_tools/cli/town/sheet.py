@@ -35,7 +35,7 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
     for part in asked:
         if part not in (*EXTRAS, EVERYTHING):
             known = ", ".join((*EXTRAS, EVERYTHING))
-            raise click.BadParameter(f"{escaped(part, 40)!r} is none of {known}", ctx, param)
+            raise click.BadParameter(f"'{escaped(part, 40)}' is none of {known}", ctx, param)
     if value is not None and not asked:
         raise click.BadParameter(f"name some of {', '.join(EXTRAS)}", ctx, param)
     return tuple(name for name in EXTRAS if name in asked or EVERYTHING in asked)
@@ -127,7 +127,7 @@ def command(
     refuse_contrary(order, kind)
     lost = cover.missing(title_of(value, layout.look.language))
     if lost and not is_blank:
-        told = f"{value.id}: the font lacks {escaped(lost, 40)!r} of the map's name"
+        told = f"{value.id}: the font lacks '{escaped(lost, 40)}' of the map's name"
         terminal.complain(told)
         ctx.exit(REFUSED)
     ctx.exit(write(path, kind, order, dpi))
