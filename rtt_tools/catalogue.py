@@ -15,19 +15,22 @@ from rtt_tools.top import (
     gamefaults,
     longform,
     misdrawn,
+    reference,
     sheetfile,
     wishes,
 )
 from rtt_tools.town import checks as town_checks
-from rtt_tools.town import endings, reference
+from rtt_tools.town import endings
 from rtt_tools.town import gamefaults as town_gamefaults
 from rtt_tools.town import misdrawn as town_misdrawn
+from rtt_tools.town import reference as town_reference
 from rtt_tools.town import sheetfile as town_sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *faults.PAGES,
     *wording.PAGES,
     *heads.PAGES,
+    *reference.PAGES,
     *sheetfile.PAGES,
     *gamefaults.PAGES,
     *block.PAGES,
@@ -38,7 +41,7 @@ PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
     *wishes.PAGES,
     *texts.PAGES,
     *town_checks.PAGES,
-    *reference.PAGES,
+    *town_reference.PAGES,
     *town_gamefaults.PAGES,
     *town_misdrawn.PAGES,
     *town_sheetfile.PAGES,

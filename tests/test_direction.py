@@ -74,6 +74,7 @@ LAYERS = (
     ("top.checks",),
     ("top.boardfile",),
     ("top.boardart", "top.wishes"),
+    ("top.reference",),
     ("top.sheetfile",),
     ("top.sheetform",),
     ("top.replaying",),

@@ -10,7 +10,7 @@ from rtt_tools.cli.names import BOARD, board_path, fresh, sound_board, spare
 from rtt_tools.editing import quoted
 from rtt_tools.faults import escaped
 from rtt_tools.players import LONGEST_NAME
-from rtt_tools.top import sheetfile
+from rtt_tools.top import reference, sheetfile
 from rtt_tools.top.board import Board
 from rtt_tools.top.drawn import draw
 
@@ -63,7 +63,7 @@ def named(path: str, folder: str | None) -> str:
     if os.path.exists(bundled) and os.path.samefile(path, bundled):
         return board_id
     way = files.way(path, folder or ".")
-    return f"./{way}" if sheetfile.BUNDLED_ID.fullmatch(way) else way
+    return f"./{way}" if reference.BUNDLED_ID.fullmatch(way) else way
 
 
 def schema_path(folder: str | None) -> str:

@@ -4,39 +4,34 @@ A sheet names its board and holds one player's numbers, listed (`numbers`) or wr
 board's drawing (`filled`). Whether the numbers are legal is the matter of `scoring`.
 """
 
-import os.path
-import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rtt_tools import files, heads, schema
+from rtt_tools import heads, schema
 from rtt_tools.diagnostics import (
     ERROR,
     WARNING,
     Finding,
     Law,
     Span,
-    errors_told,
     has_error,
     in_order,
 )
 from rtt_tools.faults import escaped
 from rtt_tools.schema.kinds import is_sheet, kind_of_sheet
-from rtt_tools.schema.words import dotted, nearest
-from rtt_tools.source import LARGEST_FILE, Path, Source
+from rtt_tools.schema.words import nearest
+from rtt_tools.source import Source
 from rtt_tools.texts import Text, in_names
-from rtt_tools.top import block, boardfile
+from rtt_tools.top import block
 from rtt_tools.top.board import Board
 from rtt_tools.top.cells import Cell
 from rtt_tools.top.drawing import parse
 from rtt_tools.top.drawn import draw
+from rtt_tools.top.reference import board_changed, board_of
 from rtt_tools.top.rulesets import JOURNEYS, RULESETS, Ruleset
 from rtt_tools.top.scoring import Score, score
 
 NO_SHEET = Law("RTT130", "not-a-sheet", ERROR)
-UNKNOWN_BOARD = Law("RTT131", "unknown-board", ERROR)
-FAULTY_BOARD = Law("RTT132", "faulty-board", ERROR)
-BOARD_CHANGED = Law("RTT133", "board-changed", WARNING)
 NUMBERS_OR_FILLED = Law("RTT134", "numbers-or-filled", ERROR)
 UNKNOWN_PLACE = Law("RTT135", "box-not-on-board", ERROR)
 OTHER_DRAWING = Law("RTT136", "drawing-not-of-board", ERROR)
@@ -44,7 +39,6 @@ ILLEGAL_NUMBER = Law("RTT137", "illegal-number", WARNING)
 
 MISSPELT = ("did you mean `numbers`?", "did you mean `filled`?")
 MOST_HINTS = 10  # looking for what comes near takes a millisecond a word
-BUNDLED_ID = re.compile(r"[a-z][a-z0-9-]*")
 
 
 class Sheet(NamedTuple):
@@ -120,36 +114,6 @@ def shape(source: Source) -> list[Finding]:
     return [*findings, *numbers_or_filled(source)]
 
 
-def board_of(
-    source: Source, folder: str, *above: str | int
-) -> tuple[Board | None, tuple[Finding, ...]]:
-    """The board named in the file under `above`, or the finding that says why there is none."""
-    try:
-        path = boardfile.find(named(source, above), home=folder)
-        data = files.read(path, LARGEST_FILE)
-    except (OSError, ValueError) as error:  # ValueError: a path with a NUL
-        return None, (unknown_board(source, folder, error, above),)
-    checked = boardfile.check(data)
-    if checked.kind != "board":
-        return None, (faulty_board(source, "is no board", above),)
-    if checked.board is None:
-        return None, (faulty_board(source, errors_told(checked.findings), above),)
-    return checked.board, ()
-
-
-def named(source: Source, above: Path) -> str:
-    """The board's id or path as it stands in the file."""
-    return str(standing(source, above)["board"])
-
-
-def standing(source: Source, above: Path) -> Any:
-    """What stands in the file at the path."""
-    entry = source.data
-    for key in above:
-        entry = entry[key]
-    return entry
-
-
 def numbers_of(
     source: Source, board: Board
 ) -> tuple[dict[str, int], dict[str, Span], tuple[Finding, ...]]:
@@ -213,99 +177,6 @@ def not_a_sheet(source: Source) -> Finding:
         if kind in ("town-game", "town-sheet")
         else "a filled sheet says `kind: sheet`; `rtt-tools sheet BOARD` writes an empty one",
     )
-
-
-def unknown_board(source: Source, folder: str, error: Exception, above: Path = ()) -> Finding:
-    """A sheet names a board that exists.
-
-    `board:` is the id of a bundled board, or the path of a board file as seen from the sheet.
-
-    Fails:
-        kind: sheet
-        board: giza-piramid
-        player: Ana
-        numbers: {a1: 3}
-    Passes:
-        kind: sheet
-        board: giza-pyramid
-        player: Ana
-        numbers: {a1: 3}
-    """
-    reference = named(source, above)
-    reason = "there is no such file" if isinstance(error, FileNotFoundError) else None
-    if BUNDLED_ID.fullmatch(reference):
-        reason = reason and "no board of that id comes with rtt-tools"
-    return UNKNOWN_BOARD.at(
-        source.value(*above, "board"),
-        f"the board {escaped(reference)} cannot be read: {reason or files.why(error)}",
-        where=dotted((*above, "board")),
-        hint=board_hint(reference, folder),
-    )
-
-
-def board_hint(reference: str, folder: str) -> str:
-    """Where the board may be instead."""
-    if os.path.isfile(os.path.join(folder, f"{reference}.yaml")):
-        return f"did you mean the file `{reference}.yaml`?"
-    near = nearest(reference, list(boardfile.bundled_ids()))
-    return near or "`rtt-tools boards` lists the ids; a path is read from the sheet's folder"
-
-
-def faulty_board(source: Source, fault: str, above: Path = ()) -> Finding:
-    """The board of a sheet is without errors.
-
-    Whether numbers are legal can only be said on a board that can be read. Run
-    `rtt-tools check` on the board first.
-
-    Fails:
-        # this file, saved as example.yaml, names itself as its board
-        kind: sheet
-        board: example.yaml
-        player: Ana
-        numbers: {a1: 3}
-    Passes:
-        kind: sheet
-        board: giza-pyramid
-        player: Ana
-        numbers: {a1: 3}
-    """
-    return FAULTY_BOARD.at(
-        source.value(*above, "board"),
-        f"the board {escaped(named(source, above))} {fault}",
-        where=dotted((*above, "board")),
-        hint="run `rtt-tools check` on the board",
-    )
-
-
-def board_changed(
-    source: Source, board: Board, *above: str | int, since: str = "the sheet was made"
-) -> Iterator[Finding]:
-    """A sheet was made for the board as it is now.
-
-    `board-hash` holds the board's hash, or its first digits, from the day the sheet was made.
-    Boxes may since have been moved or renamed, so that numbers stand in other boxes.
-
-    Fails:
-        kind: sheet
-        board: giza-pyramid
-        board-hash: "00000000"
-        player: Ana
-        numbers: {a1: 3}
-    Passes:
-        kind: sheet
-        board: giza-pyramid
-        player: Ana
-        numbers: {a1: 3}
-    """
-    stored = standing(source, above).get("board-hash")
-    if stored is not None and not board.hash.startswith(stored.lower()):
-        yield BOARD_CHANGED.at(
-            source.value(*above, "board-hash"),
-            f"the board {board.id} has changed since {since}",
-            where=dotted((*above, "board-hash")),
-            hint=f"see whether the numbers stand in the right boxes, then write "
-            f'`board-hash: "{board.hash[:8]}"`',
-        )
 
 
 def numbers_or_filled(source: Source) -> Iterator[Finding]:
@@ -423,9 +294,6 @@ def illegal_number(sheet: Sheet) -> Iterator[Finding]:
 
 PAGES = (
     (NO_SHEET, not_a_sheet),
-    (UNKNOWN_BOARD, unknown_board),
-    (FAULTY_BOARD, faulty_board),
-    (BOARD_CHANGED, board_changed),
     (NUMBERS_OR_FILLED, numbers_or_filled),
     (UNKNOWN_PLACE, box_not_on_board),
     (OTHER_DRAWING, drawing_not_of_board),

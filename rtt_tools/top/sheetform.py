@@ -15,16 +15,16 @@ from rtt_tools.paper import formread
 from rtt_tools.schema.laws import WRONG_TYPE
 from rtt_tools.source import LONGEST_INTEGER, Place, Source
 from rtt_tools.texts import HIDDEN_CHARACTER, MISSING_GLYPH
-from rtt_tools.top import sheetfile
+from rtt_tools.top import reference, sheetfile
 from rtt_tools.top.sheets.fields import BIG_TO_SMALL, BOARD, NAME
 
 # Fields of a form are "a1", "giza-pyramid.a1", or "a1+1" where qpdf has joined two files.
 FULL_NAME = r"(?P<form>(?:.*\.)?)(?P<field>[^.+]*)(?P<joined>(?:\+\d+)?)"
-OF_BOARD = rf"(?P<board>{sheetfile.BUNDLED_ID.pattern}) (?P<hash>[0-9a-f]{{64}}) (?P<rules>\S+)"
+OF_BOARD = rf"(?P<board>{reference.BUNDLED_ID.pattern}) (?P<hash>[0-9a-f]{{64}}) (?P<rules>\S+)"
 NO_BOARDS: Mapping[str, str] = {}
 HINTS = {  # where those for text files would mislead
-    sheetfile.UNKNOWN_BOARD.code: "say where the board lies: --board FILE",
-    sheetfile.BOARD_CHANGED.code: "see whether the numbers stand in the right boxes, "
+    reference.UNKNOWN_BOARD.code: "say where the board lies: --board FILE",
+    reference.BOARD_CHANGED.code: "see whether the numbers stand in the right boxes, "
     "or export the sheet again",
     sheetfile.UNKNOWN_PLACE.code: "was the sheet made for another board?",
     WRONG_TYPE.code: "type digits only",

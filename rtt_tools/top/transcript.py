@@ -16,7 +16,7 @@ from rtt_tools.schema.laws import MISSING_KEY
 from rtt_tools.schema.words import MOST_GUESSES, dotted, nearest
 from rtt_tools.source import Path, Source
 from rtt_tools.texts import Text, in_names
-from rtt_tools.top import boardfile, gamefaults, sheetfile
+from rtt_tools.top import boardfile, gamefaults, reference
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
@@ -95,11 +95,11 @@ def boards_of(source: Source, folder: str) -> tuple[tuple[Board, ...], list[Find
     findings: list[Finding] = []
     for path, one in rounds_of(source.data):
         if one["board"] not in known:
-            known[one["board"]], wrong = sheetfile.board_of(source, folder, *path)
+            known[one["board"]], wrong = reference.board_of(source, folder, *path)
             findings += wrong
         if board := known[one["board"]]:
             since = "the game was played"
-            findings += sheetfile.board_changed(source, board, *path, since=since)
+            findings += reference.board_changed(source, board, *path, since=since)
     named = (known[one["board"]] for _, one in rounds_of(source.data))
     return tuple(board for board in named if board), findings
 
