@@ -10,7 +10,7 @@ from rtt_tools.paper import papers, rulers
 from rtt_tools.paper.areas import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
 from rtt_tools.paper.jobs import Job, TooSmall
 from rtt_tools.paper.layout import AUTO, Layout, piece_size
-from rtt_tools.paper.look import CONTRARY, MODES, looked
+from rtt_tools.paper.look import CONTRARY, MODES, Look, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
@@ -19,6 +19,7 @@ from rtt_tools.top.board import Board, Box
 from rtt_tools.top.sheets import blank, fit, jobs
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.printed import pages
+from rtt_tools.top.sheets.signs import legend, signs
 from rtt_tools.top.sheets.travel import BARE, Extras, travel_piece
 from tests.pairs import pairs
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
@@ -270,10 +271,19 @@ def test_auto_takes_as_many_as_keep_boxes_large_enough(paper, modes, name, up):
     assert len(boxes) >= up * len(BOARDS[name].boxes)
 
 
+def test_auto_rather_takes_fewer_than_leaves_the_rules_out():
+    """Quarters of A4 hold the Matterhorn without them, as --up 4 prints it."""
+    counted, asked = (jobs.counted([BOARDS["matterhorn"]], job(up=up)) for up in (AUTO, 4))
+    (quarter,) = jobs.requests([BOARDS["matterhorn"]], asked)
+
+    assert counted.layout.up == 2
+    assert jobs.small(quarter) is None
+
+
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
-        ("salmon-ladder", {"paper": "a6"}),
+        ("marina-bay-sands", {"paper": "a6"}),
         ("eiffel-tower", {"paper": "a5", "modes": ("dry-erase",)}),
         ("toll-gates", {"up": 4}),
     ],
@@ -281,6 +291,39 @@ def test_auto_takes_as_many_as_keep_boxes_large_enough(paper, modes, name, up):
 def test_boxes_nobody_could_write_in_are_refused(name, kept):
     with pytest.raises(TooSmall, match=rf"{name}: boxes would be .* mm and two digits need"):
         list(pages(shown(name), job(**kept)))
+
+
+@EVERY
+@pytest.mark.parametrize("language", languages())
+def test_a6_holds_every_board_whose_rows_are_not_wider(name, language):
+    plan = fit.plan(Request(BOARDS[name], papers.live(papers.paper("a6")), look=Look(language)))
+
+    assert (plan.size >= PENCIL) == (name != "marina-bay-sands")
+
+
+@pytest.mark.parametrize(
+    ("name", "ruled"),
+    [("matterhorn", True), ("giza-pyramid", True), ("burj-khalifa", False)],
+)
+def test_rules_give_way_on_the_smallest_paper_only_to_boards_that_need_the_room(name, ruled):
+    """Their pictures go, and those of the legend; what only this board has stays."""
+    small, usual = (
+        fit.plan(Request(BOARDS[name], papers.live(papers.paper(one)))) for one in ("a6", "a5")
+    )
+
+    assert small.scheme.ruled == ruled
+    assert usual.scheme.ruled
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_legend_without_pictures_still_tells_every_sign(language):
+    made = sheet("toll-gates", "a6", (), language)
+    texts = [s.content for s in drawn(made) if isinstance(s, Text)]
+    found = signs(BOARDS["toll-gates"], language=language)
+    told = " ".join(texts)
+
+    assert all(legend(sign) in told for sign in found)
+    assert "12" not in texts  # of the rules' pictures
 
 
 @pytest.mark.parametrize("up", [1, 2, 4, AUTO])
@@ -324,8 +367,8 @@ def board(*boxes):
 @pytest.mark.parametrize(
     "boards",
     [
-        [BOARDS["salmon-ladder"]],
-        [BOARDS["salmon-ladder"], BOARDS["burj-khalifa"], BOARDS["rice-terraces"]],
+        [BOARDS["marina-bay-sands"]],
+        [BOARDS["marina-bay-sands"], BOARDS["burj-khalifa"], BOARDS["rice-terraces"]],
         [board((0, 0, 1), (1, 0, 0.25), (2, 0, 3))],
     ],
 )

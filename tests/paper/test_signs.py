@@ -4,6 +4,7 @@ import pytest
 
 from rtt_tools.top.board import PLAIN, Special
 from rtt_tools.top.sheets import legends
+from rtt_tools.top.sheets.legends import PICTURED
 from rtt_tools.top.sheets.signs import Sign, legend, lettered, signs
 from tests.paper.samples import BOARDS, board, wall, with_signs
 
@@ -88,10 +89,10 @@ def test_signs_come_by_letter_each_once():
 def test_columns_of_a_band_are_as_wide_as_their_words_need():
     found = signs(BOARDS["salmon-ladder"])
     wide = 100.0
-    first, second = legends.shares(found, 2, wide)
+    first, second = legends.shares(found, 2, wide, PICTURED)
 
     assert first > second
     assert first + second == pytest.approx(wide)
-    assert legends.broken(found, 2, wide) == 0
-    assert legends.shares(found, 2, 200.0) == (100.0, 100.0)
-    assert legends.shares(found, 2, 60.0) == (30.0, 30.0)
+    assert legends.broken(found, 2, wide, PICTURED) == 0
+    assert legends.shares(found, 2, 200.0, PICTURED) == (100.0, 100.0)
+    assert legends.shares(found, 2, 60.0, PICTURED) == (30.0, 30.0)

@@ -14,7 +14,7 @@ from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette
 from rtt_tools.top.sheets import fields, icons, legends, pieces, schemes
 from rtt_tools.top.sheets.fit import Plan
-from rtt_tools.top.sheets.legends import LEADING
+from rtt_tools.top.sheets.legends import LEADING, Entry
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign
 
@@ -64,7 +64,10 @@ def _drawn(kind: str, card: Card, plan: Plan, written: Written) -> Iterator[Shap
         yield from _tag(card, card.look.word("draft")) if written.draft else ()
     elif kind == "signs":
         found = plan.scheme.found
-        yield from _signs(card, found, 1) if len(found) > 1 else _sign_alone(card, found[0])
+        if len(found) > 1:
+            yield from _signs(card, found, 1, plan.scheme.entry)
+        else:
+            yield from _sign_alone(card, found[0])
     elif kind == "empty":
         yield from _empty(card, written.empty)
     else:
@@ -80,10 +83,10 @@ def below(plan: Plan, palette: Palette, look: Look) -> Iterator[Group]:
     if scheme.found and scheme.signs == "band":
         columns, scale, tall = schemes.band(scheme)
         card = Card((wide - 2 * kind.edge) / scale, tall / scale, palette, look)
-        legend = (_paper(card), *_signs(card, scheme.found, columns))
+        legend = (_paper(card), *_signs(card, scheme.found, columns, scheme.entry))
         yield Group(legend, kind.edge, top - kind.card_gap - tall, scale)
-    if not palette.inked:  # one sheet of white, since pictures hold their words together
-        foot = high - kind.bottom
+    foot = high - kind.bottom
+    if not palette.inked and foot > top:  # white, since pictures hold their words together
         yield Group((Rect(kind.edge, top, wide - 2 * kind.edge, foot - top, fill=WHITE),))
     for rule, (x, y, room) in zip(schemes.RULES, _places(scheme, top), strict=False):
         card = Card(room / kind.type, kind.rule, palette, look)
@@ -97,7 +100,7 @@ def _paper(card: Card) -> Rect:
 
 def _places(scheme: Scheme, top: float) -> Iterator[tuple[float, float, float]]:
     """x, y and width of each rule card below the boxes."""
-    if scheme.rules == "column":
+    if scheme.rules in ("column", "none"):
         return
     kind = scheme.sizes
     widths = schemes.rule_widths(scheme)
@@ -143,15 +146,16 @@ def _empty(card: Card, count: str) -> Iterator[Shape]:
         yield hand.figure(count, x + 5.5, y + 5.5, COUNTS, 11 - 2)
 
 
-def _signs(card: Card, found: tuple[Sign, ...], columns: int) -> Iterator[Shape]:
+def _signs(card: Card, found: tuple[Sign, ...], columns: int, entry: Entry) -> Iterator[Shape]:
     """The legend of several signs, row by row."""
-    wide = card.width - 2 * legends.PADDING
-    places = list(accumulate(legends.shares(found, columns, wide), initial=legends.PADDING))
+    wide = legends.columns_room(card.width)
+    shares = legends.shares(found, columns, wide, entry)
+    places = list(accumulate(shares, initial=legends.PADDING))
     letters, y = iter(found), legends.PADDING
-    for row in legends.told(found, columns, wide):
+    for row in legends.told(found, columns, wide, entry):
         for x, legend in zip(places, row, strict=False):
-            yield from _sign_in_row(x, y, next(letters), legend, card.palette)
-        y += legends.row_height(max(map(len, row)))
+            yield from _sign_in_row(x, y, next(letters), legend, card.palette, entry)
+        y += legends.row_height(max(map(len, row)), entry)
 
 
 def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
@@ -169,18 +173,22 @@ def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
 
 
 def _sign_in_row(
-    x: float, y: float, sign: Sign, legend: tuple[str, ...], palette: Palette
+    x: float,
+    y: float,
+    sign: Sign,
+    legend: tuple[str, ...],
+    palette: Palette,
+    entry: Entry,
 ) -> Iterator[Shape]:
-    outline = surfaces.box(x, y + (legends.ROW - 6.8) / 2, 6.8, 6.8, palette)
-    yield outline
-    yield from pieces.sign(outline, sign.letter, palette)
-    first = y + (legends.ROW + CAPITALS) / 2
-    size = fitted(sign.letter, 4.4, TEXT, 800)  # two letters are set smaller
-    yield Text(x + 8.8, first, sign.letter, size, 800, palette.ink)
+    if entry.letter:
+        outline = surfaces.box(x, y + (entry.row - 6.8) / 2, 6.8, 6.8, palette)
+        yield outline
+        yield from pieces.sign(outline, sign.letter, palette)
+    first = y + (entry.row + CAPITALS) / 2
+    size = fitted(sign.letter, legends.LETTER_ROOM, TEXT, 800)  # two letters are set smaller
+    yield Text(x + entry.letter, first, sign.letter, size, 800, palette.ink)
     for number, row in enumerate(legend):
-        yield Text(
-            x + legends.WORDS_FROM, first + number * LEADING, row, TEXT, 400, palette.ink
-        )
+        yield Text(x + entry.words, first + number * LEADING, row, TEXT, 400, palette.ink)
 
 
 def _rule(card: Card, rule: str, plan: Plan) -> Iterator[Shape]:

@@ -23,7 +23,7 @@ from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import placing, schemes
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.signs import Sign, signs
-from rtt_tools.top.sheets.sizes import FULL, GAP, Yielding, leaner, sizes
+from rtt_tools.top.sheets.sizes import FULL, GAP, YIELDS, Yielding, leaner, sizes
 
 CLOSE = 0.005  # mm that no ruler tells
 
@@ -110,9 +110,11 @@ def plan(request: Request) -> Plan:
 def _candidates(request: Request, least: float) -> list[Plan]:
     """The arrangements as they are; if boxes come out too small, leaner ones that mend it."""
     every = list(_plans(request))
-    found = [one for one in every if one.size >= least]
-    for count, _ in enumerate(Yielding, 1):
-        found = found or _leaner(request._replace(yielding=tuple(Yielding)[:count]), least)
+    if any(one.size >= least for one in every):
+        return every
+    found: list[Plan] = []
+    for yielding in YIELDS:
+        found = found or _leaner(request._replace(yielding=yielding), least)
     return every + found
 
 
@@ -236,6 +238,8 @@ def _scheme(
     panel = wide, high - footer_height(wide, piece=request.piece)
     if found.rules == "icons" and rules == "grid":
         rules = "row"
+    if found.rules == "none":
+        rules = "none"
     return Scheme(rules, places, panel, found, signs, request.look.language)
 
 

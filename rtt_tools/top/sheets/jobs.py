@@ -32,12 +32,12 @@ def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
 
 
 def alike(asked: Sequence[Request]) -> tuple[Request, ...]:
-    """All standing or all lying: whichever gives boxes to write in, then larger ones."""
+    """All standing or all lying: whichever holds all, gives boxes to write in, larger ones."""
     least = least_box(asked[0].look)
 
-    def merit(orientation: str) -> tuple[float, float]:
+    def merit(orientation: str) -> tuple[bool, float, float]:
         sizes = [_size(one._replace(orientation=orientation)) for one in asked]
-        return sum(min(size, least) for size in sizes), sum(sizes)
+        return min(sizes) > 0, sum(min(size, least) for size in sizes), sum(sizes)
 
     best = max(("portrait", "landscape"), key=merit)  # the first if in doubt
     return tuple(one._replace(orientation=best) for one in asked)
@@ -66,8 +66,10 @@ def counted(boards: Sequence[Board], job: Job) -> Job:
 
 
 def _keeps_boxes(boards: Sequence[Board], job: Job) -> bool:
+    """Has every box room for two digits, and every sheet its rules?"""
     try:
-        return not any(map(small, requests(boards, job)))
+        asked = requests(boards, job)
+        return not any(small(one) or not fit.plan(one).scheme.ruled for one in asked)
     except ValueError:
         return False
 

@@ -8,11 +8,27 @@ from rtt_tools.paper.look import TEXT
 from rtt_tools.top.sheets.signs import Sign, legend
 
 LEADING = 5.08
+LETTER_ROOM = 4.1  # for the letter before the words, which two letters are fitted to
 ICON_ROOM = 18.5  # from the left of the card of a lone sign to its words
-ROW, WORDS_FROM = 8.4, 14.5  # a sign among several: its height, and where its words begin
 PADDING = 3.0
 LEAST_COLUMN = 40.0  # the least width that a sign and its words need in a band
 SCALES = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
+
+
+class Entry(NamedTuple):
+    """How a sign among several is told: the height of one row, where letter and words begin.
+
+    `air` is what lies above and below the words where they take several lines.
+    """
+
+    row: float
+    letter: float
+    words: float
+    air: float
+
+
+PICTURED = Entry(row=8.4, letter=7.8, words=12.8, air=3.3)  # beside a box with the sign
+BARE = Entry(row=6.4, letter=0.0, words=5.0, air=1.5)  # the letter alone, on the smallest
 
 
 class Band(NamedTuple):
@@ -23,30 +39,35 @@ class Band(NamedTuple):
     height: float
 
 
-def card_height(found: tuple[Sign, ...], wide: float, alone: float) -> float:
+def card_height(found: tuple[Sign, ...], wide: float, alone: float, entry: Entry) -> float:
     """The height of a card of that width with all signs; `alone` is that of one short sign."""
     if len(found) == 1:
         rows = len(lines(found[0], wide - ICON_ROOM - PADDING))
         return alone + (rows - 1) * LEADING
-    room = words_room(wide - 2 * PADDING)
-    return 2 * PADDING + sum(row_height(len(lines(sign, room))) for sign in found)
+    room = words_room(columns_room(wide), entry)
+    return 2 * PADDING + sum(row_height(len(lines(sign, room)), entry) for sign in found)
 
 
-def card_whole(found: tuple[Sign, ...], wide: float) -> bool:
+def card_whole(found: tuple[Sign, ...], wide: float, entry: Entry) -> bool:
     """Does every word have room on a card of that width?"""
-    words_from = ICON_ROOM + PADDING if len(found) == 1 else WORDS_FROM + 3 * PADDING
+    words_from = ICON_ROOM + PADDING if len(found) == 1 else entry.words + 2 * PADDING
     words = {word for sign in found for word in legend(sign).split()}
     return all(width(word, TEXT) <= wide - words_from for word in words)
 
 
-def words_room(wide: float) -> float:
-    """What a sign among several leaves for its words on that width."""
-    return wide - WORDS_FROM - PADDING
+def columns_room(wide: float) -> float:
+    """What a card of that width leaves for columns, each with a gap that the last may spare."""
+    return wide - PADDING
 
 
-def row_height(rows: int) -> float:
+def words_room(wide: float, entry: Entry) -> float:
+    """What a sign among several leaves for its words in a column of that width."""
+    return wide - entry.words - PADDING
+
+
+def row_height(rows: int, entry: Entry) -> float:
     """The height of a sign among several whose words take that many lines."""
-    return max(ROW, 3.3 + rows * LEADING)
+    return max(entry.row, entry.air + rows * LEADING)
 
 
 @lru_cache(maxsize=2048)  # schemes and scales ask for the same ones
@@ -56,33 +77,37 @@ def lines(sign: Sign, room: float) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)  # each way to arrange a sheet asks again
-def band(found: tuple[Sign, ...], room: float, most: float, largest: float) -> Band:
+def band(
+    found: tuple[Sign, ...], room: float, most: float, largest: float, entry: Entry
+) -> Band:
     """The legend of all signs as a band, in its largest scale unless it would be too high."""
-    bands = (_band(found, room, largest * scale) for scale in SCALES)
+    bands = (_band(found, room, largest * scale, entry) for scale in SCALES)
     return next(
         (one for one in bands if one.height <= most),
-        _band(found, room, largest * SCALES[-1]),
+        _band(found, room, largest * SCALES[-1], entry),
     )
 
 
-def _band(found: tuple[Sign, ...], room: float, scale: float) -> Band:
+def _band(found: tuple[Sign, ...], room: float, scale: float, entry: Entry) -> Band:
     """The lowest band at that scale, in as few columns as that allows."""
-    wide = room / scale - 2 * PADDING
+    wide = columns_room(room / scale)
     counts = range(1, max(1, min(len(found), int(wide / LEAST_COLUMN))) + 1)
-    heights = {columns: band_height(found, columns, wide) for columns in counts}
+    heights = {columns: band_height(found, columns, wide, entry) for columns in counts}
 
     def cost(columns: int) -> float:
         """Few columns and unbroken words, if that is nearly as low."""
-        return heights[columns] + 2 * columns + 1.5 * broken(found, columns, wide)
+        return heights[columns] + 2 * columns + 1.5 * broken(found, columns, wide, entry)
 
     columns = min(counts, key=cost)
     return Band(columns, scale, (heights[columns] + 2 * PADDING) * scale)
 
 
-def shares(found: tuple[Sign, ...], columns: int, wide: float) -> tuple[float, ...]:
+def shares(
+    found: tuple[Sign, ...], columns: int, wide: float, entry: Entry
+) -> tuple[float, ...]:
     """The widths of the columns: what words need and as much more, or alike if that is less."""
     needs = [
-        WORDS_FROM + PADDING + max(width(legend(sign), TEXT) for sign in found[at::columns])
+        entry.words + PADDING + max(width(legend(sign), TEXT) for sign in found[at::columns])
         for at in range(columns)
     ]
     spare = (wide - sum(needs)) / columns
@@ -92,19 +117,20 @@ def shares(found: tuple[Sign, ...], columns: int, wide: float) -> tuple[float, .
 
 
 def told(
-    found: tuple[Sign, ...], columns: int, wide: float
+    found: tuple[Sign, ...], columns: int, wide: float, entry: Entry
 ) -> tuple[tuple[tuple[str, ...], ...], ...]:
     """What the signs mean, row by row of that many columns, each in lines."""
-    rooms = [words_room(share) for share in shares(found, columns, wide)]
+    rooms = [words_room(share, entry) for share in shares(found, columns, wide, entry)]
     every = [lines(sign, rooms[number % columns]) for number, sign in enumerate(found)]
     return tuple(tuple(every[at : at + columns]) for at in range(0, len(every), columns))
 
 
-def broken(found: tuple[Sign, ...], columns: int, wide: float) -> int:
+def broken(found: tuple[Sign, ...], columns: int, wide: float, entry: Entry) -> int:
     """How often words are broken in that many columns."""
-    return sum(len(one) - 1 for row in told(found, columns, wide) for one in row)
+    return sum(len(one) - 1 for row in told(found, columns, wide, entry) for one in row)
 
 
-def band_height(found: tuple[Sign, ...], columns: int, wide: float) -> float:
+def band_height(found: tuple[Sign, ...], columns: int, wide: float, entry: Entry) -> float:
     """How high all signs are in that many columns on that width."""
-    return sum(row_height(max(map(len, row))) for row in told(found, columns, wide))
+    rows = told(found, columns, wide, entry)
+    return sum(row_height(max(map(len, row)), entry) for row in rows)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.top.sheets import legends
-from rtt_tools.top.sheets.legends import Band
+from rtt_tools.top.sheets.legends import Band, Entry
 from rtt_tools.top.sheets.signs import Sign
 from rtt_tools.top.sheets.sizes import Sizes
 
@@ -21,7 +21,7 @@ RULES = ("dot", "on-boxes", "hanging", "written")
 class Scheme(NamedTuple):
     """One way to arrange the cards: which stand in the right column, which below the boxes."""
 
-    rules: str  # "grid" of two by two, one "row", or in the "column"
+    rules: str  # "grid" of two by two, one "row", in the "column", or "none"
     signs: str  # in the "column", or in a "band" above the rules
     panel: tuple[float, float]  # its width and height
     sizes: Sizes
@@ -48,8 +48,18 @@ class Scheme(NamedTuple):
     def whole(self) -> bool:
         """Does the legend of the signs keep its words in one piece?"""
         return self.signs == "band" or legends.card_whole(
-            self.found, self.card / self.sizes.type
+            self.found, self.card / self.sizes.type, self.entry
         )
+
+    @property
+    def ruled(self) -> bool:
+        """Are the rules on the sheet?"""
+        return self.rules != "none"
+
+    @property
+    def entry(self) -> Entry:
+        """How the legend tells each of several signs."""
+        return legends.PICTURED if self.ruled else legends.BARE
 
 
 class Placed(NamedTuple):
@@ -65,8 +75,8 @@ def in_column(scheme: Scheme) -> tuple[Placed, ...]:
     kind, found = scheme.sizes, scheme.found
     cards = [("name", kind.name)]
     if found and scheme.signs == "column":
-        alone = kind.sign
-        cards.append(("signs", legends.card_height(found, scheme.card / kind.type, alone)))
+        wide = scheme.card / kind.type
+        cards.append(("signs", legends.card_height(found, wide, kind.sign, scheme.entry)))
     if kind.empty:
         cards.append(("empty", kind.empty))
     if scheme.rules == "column":
@@ -102,6 +112,8 @@ def rule_need(rule: str, scheme: Scheme) -> float:
 
 def spare(scheme: Scheme) -> float:
     """What is left beside the words of the rule cards; negative where they have no room."""
+    if scheme.rules == "none":
+        return 0.0
     if scheme.rules == "column":
         needed = max(rule_need(rule, scheme) for rule in RULES)
         return scheme.card / scheme.sizes.type - needed
@@ -127,14 +139,15 @@ def rule_widths(scheme: Scheme) -> tuple[float, ...]:
 
 def rules_height(scheme: Scheme) -> float:
     """How much of the panel's foot the rule cards take."""
-    rows = {"grid": 2, "row": 1, "column": 0}[scheme.rules]
+    rows = {"grid": 2, "row": 1}.get(scheme.rules, 0)
     return rows * (scheme.sizes.rule * scheme.sizes.type + scheme.sizes.card_gap)
 
 
 def band(scheme: Scheme) -> Band:
     """The legend of all signs as a band, in full size unless it would bury the sheet."""
     room = scheme.panel[0] - 2 * scheme.sizes.edge
-    return legends.band(scheme.found, room, scheme.panel[1] * BAND_SHARE, scheme.sizes.type)
+    most, kind = scheme.panel[1] * BAND_SHARE, scheme.sizes
+    return legends.band(scheme.found, room, most, kind.type, scheme.entry)
 
 
 def floor(scheme: Scheme) -> float:

@@ -17,17 +17,27 @@ RUBBED = 14 / 12  # rules are read beside fingers and cloth
 
 
 class Yielding(Enum):
-    """What gives way, one after the other, where boxes need the room."""
+    """What gives way where boxes need the room."""
 
     AIR = "a smaller title, and less air around the boxes"
     CARD = "in large print, no card for empty boxes"
     ART = "art nearer to words"
+    RULES = "rules that are told in pictures alone, and on the reference card anyway"
+
+
+YIELDS = (  # one after the other
+    (Yielding.AIR,),
+    (Yielding.AIR, Yielding.CARD),
+    (Yielding.AIR, Yielding.CARD, Yielding.ART),
+    (Yielding.AIR, Yielding.CARD, Yielding.RULES),
+    (Yielding.AIR, Yielding.CARD, Yielding.RULES, Yielding.ART),
+)
 
 
 class Sizes(NamedTuple):
     """One kind of sheet. Cards are drawn `type` times as large as their heights say here."""
 
-    rules: str  # as "words", in "short", or as "icons" alone
+    rules: str  # as "words", in "short", as "icons" alone, or "none"
     edge: float  # from the panel's sides to boxes and rule cards
     top: float  # above the highest box, for roofs and flags
     bottom: float  # from the panel's foot to the lowest card
@@ -148,6 +158,8 @@ def leaner(sizes: Sizes, yielding: tuple[Yielding, ...], look: Look) -> Sizes:
     """The same where that gives way."""
     if Yielding.CARD in yielding and look.large_print:
         sizes = sizes._replace(empty=0.0)
+    if Yielding.RULES in yielding and sizes.rules == "icons":
+        sizes = sizes._replace(rules="none", lawn=5.0)
     if Yielding.AIR not in yielding:
         return sizes
     return sizes._replace(
