@@ -1,0 +1,65 @@
+"""Where paper ends: what it holds, which edge is the long one, how near pieces come to it."""
+
+import pytest
+
+from rtt_tools.paper import papers
+from rtt_tools.paper.imposition import imposed
+from rtt_tools.paper.layout import Layout, grid, half_size
+from rtt_tools.paper.model import Circle, Rect, Sheet
+from rtt_tools.paper.papers import PAPERS
+
+A4, SQUARE = PAPERS["a4"], papers.paper("200x200")
+
+
+def piece(wide, high, bleed=0.0):
+    return Sheet(wide, high, "piece", (Circle(1, 1, 0.5, fill="#123456"),), bleed=bleed)
+
+
+@pytest.mark.parametrize(
+    ("area", "holds"),
+    [
+        ((200, 287), True),
+        ((287, 200), True),
+        ((200.1, 287), False),
+        ((200, 287.1), False),
+        ((287.1, 20), False),
+        ((210, 297), False),
+    ],
+)
+def test_paper_holds_what_leaves_5_mm_on_every_side(area, holds):
+    assert papers.fits_area(area, A4) == holds
+
+
+def test_square_paper_is_turned_as_if_it_stood():
+    places = grid(piece(60, 60), Layout(SQUARE, 1, True))
+    front = Rect(10, 20, 60, 60)
+
+    assert places.behind(front, "long") == Rect(130, 20, 60, 60)
+    assert places.behind(front, "short") == Rect(10, 120, 60, 60)
+
+
+def test_folded_halves_lie_as_leaves_them_the_longer_short_side():
+    lying, standing = half_size(A4, 1), half_size(A4, 2)
+
+    assert lying == pytest.approx((133.5, 178))
+    assert standing[0] == pytest.approx(90)
+    assert standing[1] > 120
+
+
+def test_a_bleed_wider_than_the_edge_stays_on_the_paper():
+    grid(piece(198, 285, bleed=6), Layout(A4))
+
+    with pytest.raises(ValueError, match=r"A4 does not hold a piece of 198\.2 x 285 mm"):
+        grid(piece(198.2, 285, bleed=6), Layout(A4))
+
+
+@pytest.mark.parametrize(("across", "reached"), [(3.9, True), (4.1, False), (-4.1, False)])
+def test_an_offset_pushes_no_bleed_to_where_no_printer_prints(across, reached):
+    layout = Layout(A4, front=(across, 0))
+    pages = imposed([piece(190, 259, bleed=3)], layout)
+
+    if reached:
+        assert len(list(pages)) == 1
+    else:
+        with pytest.raises(ValueError, match="too near to the edge of A4"):
+            list(pages)
