@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rtt_tools.cli.names import board_path, sound_board, spare
-from rtt_tools.cli.writing import deliver, filler, kind_of, refuse_dots, usual
+from rtt_tools.cli.writing import deliver, filler, kind_of, refuse_dots, refuse_paper, usual
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.papers import Paper
 
@@ -31,6 +31,7 @@ def write(
     """Draw the boards into the file, whose name is then printed, or to standard output."""
     kind = kind_of(output, kind, "png")
     refuse_dots(kind)
+    refuse_paper(kind)
     target = usual(NAME, kind) if output is None else output
     spare(output, *boards)
     sheets = drawn([entry(name, look) for name in boards], kind, look, paper)

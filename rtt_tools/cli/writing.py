@@ -43,9 +43,19 @@ def kind_of(output: str | None, kind: str | None, unnamed: str = "pdf") -> str:
 
 def refuse_dots(kind: str) -> None:
     """A usage error for --dpi where no PNG is made."""
-    source = click.get_current_context().get_parameter_source("dpi")
-    if kind != "png" and source is ParameterSource.COMMANDLINE:
+    if kind != "png" and _is_typed("dpi"):
         raise click.UsageError("--dpi is for a PNG, so it needs --to png")
+
+
+def refuse_paper(kind: str) -> None:
+    """A usage error for --paper where a picture is as large as what it shows."""
+    if kind != "pdf" and _is_typed("paper"):
+        raise click.UsageError("--paper is for a PDF, so it needs --to pdf")
+
+
+def _is_typed(option: str) -> bool:
+    source = click.get_current_context().get_parameter_source(option)
+    return source is ParameterSource.COMMANDLINE
 
 
 def pdf_name(output: str | None, usual: str, what: str) -> str:

@@ -88,6 +88,7 @@ def test_the_page_speaks_the_language_asked_for(boards, tmp_path):
         (["--gallery", "-o", "a.pdf", "--paper", "a6"], 2, "A6 does not hold"),
         (["--gallery", "--dpi", "5000"], 2, "5000"),
         (["--gallery", "--dpi", "90", "-o", "a.pdf"], 2, "--dpi is for a PNG"),
+        (["--gallery", "--paper", "a5"], 2, "--paper is for a PDF"),
         (["--gallery", "--lang", "xx"], 2, "xx"),
         (["--gallery", "-o", "nowhere/a.png"], 2, "nowhere"),
         (["--gallery", "nope"], 2, "nope"),
