@@ -13,21 +13,20 @@ from rtt_tools.paper import papers, theme
 from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.art.elements import LARGEST
-from rtt_tools.paper.art.marks import BODY, DETAIL, SKY, SLAB, Drawing, Fault, Mark
+from rtt_tools.paper.art.marks import BODY, DETAIL, SLAB, Drawing, Fault, Mark
 from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import Rect
-from rtt_tools.paper.theme import WHITE, Palette
+from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top.board import Board
-from rtt_tools.top.sheets import fit, jobs, landmark
+from rtt_tools.top.sheets import fit, jobs, landmark, legible
 
 MISSING_ART = Law("RTT406", "missing-art", WARNING)
 ART_NOT_PRINTED = Law("RTT407", "art-not-printed", WARNING)
 PALE_ART = Law("RTT408", "pale-art", WARNING)
 TEXT_ON_ART = Law("RTT409", "text-on-art", WARNING)
 
-LEGIBLE = 4.5  # of text and what it stands on (WCAG 2, level AA)
 APART = 1.5  # of a white box and the art around it, which only has to be seen as a shape
 USUAL = Job(Layout(papers.PAPERS["a4"]))
 
@@ -244,30 +243,18 @@ def text_on_art(board: Board, place: Span, art: Drawing, job: Job) -> Iterator[F
     """
     if job.layout.look.low_ink:  # all surfaces are white there
         return
-    palette = theme.palette(board.theme)
-    dark = [(mark, found) for mark in art.marks if (found := illegible(mark, palette))]
+    dark = legible.dark(art, theme.palette(board.theme))
     for language in written(board) if dark else ():
-        rooms = lettering(board, language, job)
-        for mark, (colour, ratio) in dark:
-            if any(covers(mark.path, room) for room in rooms):
-                yield TEXT_ON_ART.at(
-                    place,
-                    f"{at(board, mark.line, mark.column)}: the title"
-                    f"{f' in {language}' if language in board.names else ''} stands on {colour}"
-                    f" (contrast {ratio:.1f}, at least {LEGIBLE})",
-                    where="art",
-                    hint="keep the art clear of the upper left corner",
-                )
-                break
-
-
-def illegible(mark: Mark, palette: Palette) -> tuple[str, float] | None:
-    """The colour of the mark that ink cannot be read on, and their contrast."""
-    if mark.role == SKY:  # a sheet leaves it out there
-        return None
-    colours = filter(None, (mark.path.fill, mark.path.stroke))
-    ratio, colour = min((theme.contrast(palette.ink, one), one) for one in colours)
-    return (colour, ratio) if ratio < LEGIBLE else None
+        for mark, colour, ratio in legible.under(dark, lettering(board, language, job)):
+            yield TEXT_ON_ART.at(
+                place,
+                f"{at(board, mark.line, mark.column)}: the title"
+                f"{f' in {language}' if language in board.names else ''} stands on {colour}"
+                f" (contrast {ratio:.1f}, at least {legible.LEGIBLE})",
+                where="art",
+                hint="keep the art clear of the upper left corner",
+            )
+            break
 
 
 def lettering(board: Board, language: str, job: Job) -> tuple[Rect, ...]:

@@ -7,7 +7,7 @@ millimetres, places count from the upper left corner of the trimmed piece.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.paper import kitpage, panels, pens, pictograms, surfaces
+from rtt_tools.paper import kitpage, panels, pens, pictograms, surfaces, theme
 from rtt_tools.paper.art.marks import Drawing
 from rtt_tools.paper.cover import composed, fitted, width, wrapped
 from rtt_tools.paper.imprint import SEPARATOR, SIZE, imprint
@@ -30,20 +30,23 @@ from rtt_tools.paper.titles import Title, titled, titles
 from rtt_tools.texts import worded
 from rtt_tools.top.board import Board
 from rtt_tools.top.dice import DICE
-from rtt_tools.top.sheets import backdrop, boxes, fit, pieces
+from rtt_tools.top.sheets import backdrop, boxes, fit, legible, pieces
 from rtt_tools.top.sheets.fit import Plan
+from rtt_tools.top.sheets.landmark import lettered
 from rtt_tools.top.sheets.names import name_of
 from rtt_tools.top.sheets.puzzle import Puzzle, puzzle
 from rtt_tools.top.sheets.schemes import Scheme
-from rtt_tools.top.sheets.sizes import COMPACT, GAP
+from rtt_tools.top.sheets.sizes import COMPACT, GAP, Sizes
 
 WIDE, HIGH, BLEED = 148.0, 105.0, 3.0
 EDGE, AIR = 6.0, 4.0  # from the cut, and between title and boxes
 GROUND, ROOF = 14.0, 12.0  # below the lowest boxes and above the highest
 PEAK = 0.9  # boxes that art may rise above the stack
 LARGEST = 13.0  # a box of the poster
+SHARES = (1.0, 0.85, 0.7, 0.55)  # of its size, where art would lie under the title
 TITLE_ROOM = 82.0
 SIZES = COMPACT._replace(title=26 * POINT, title_x=EDGE, title_top=7.5)
+LARGE_TITLE = 34 * POINT  # in large print
 
 
 class Back(NamedTuple):
@@ -81,7 +84,7 @@ def sheet(board: Board, look: Look, art: Drawing | None = None) -> tuple[Sheet, 
 def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator[Shape]:
     """The landmark on its ground, under its name."""
     colours = look.palette(board.theme)
-    plan = _plan(board, name, look)
+    plan = _plan(board, name, look, art)
     outlines = boxes.outlines(board, plan, colours, look)
     wide = plan._replace(
         scheme=plan.scheme._replace(panel=(WIDE + 2 * BLEED, HIGH + 2 * BLEED)),
@@ -98,19 +101,44 @@ def _front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator
 def _title(plan: Plan, colours: Palette) -> Iterator[Shape]:
     title = plan.title
     yield from titled(title, EDGE, colours)
-    y = title.last + SIZES.title_rule
+    y = title.last + plan.scheme.sizes.title_rule
     yield Path(lines((EDGE + 0.4, y), (EDGE + 16, y)), stroke=colours.accent, line=1.75 * POINT)
 
 
-def _plan(board: Board, name: str, look: Look) -> Plan:
-    """The boxes as large as they can be beside the title, in the middle if nothing is lost."""
-    scheme = Scheme("row", "column", (WIDE, HIGH), SIZES, (), look.language)
+def _plan(board: Board, name: str, look: Look, art: Drawing | None) -> Plan:
+    """The boxes as large as they can be beside the title, in the middle if nothing is lost.
+
+    Art that reaches far beyond its stack takes the title's place only where it is drawn
+    small as well.
+    """
+    sizes = _sizes(look)
+    scheme = Scheme("row", "column", (WIDE, HIGH), sizes, (), look.language)
     found = (
         _placed(board, title, scheme, middle)
-        for title in titles(name, TITLE_ROOM, SIZES.limits)
+        for title in titles(name, TITLE_ROOM, sizes.limits)
         for middle in range(54, 111, 4)
     )
-    return max(found, key=lambda plan: _merit(board, plan))
+    best = sorted(found, key=lambda plan: _merit(board, plan), reverse=True)
+    if art is None or look.low_ink:  # there all surfaces are white
+        return best[0]
+    dark = legible.dark(art, theme.palette(board.theme))
+    tried = (_smaller(plan, board, share) for share in SHARES for plan in best)
+    clear = (one for one in tried if not any(legible.under(dark, tuple(lettered(one)))))
+    return next(clear, best[0])
+
+
+def _smaller(plan: Plan, board: Board, share: float) -> Plan:
+    """The plan with that share of its boxes' size, around the same middle."""
+    size = share * plan.size
+    middle = plan.left + plan.pitch * board.width / 2
+    return plan._replace(size=size, left=middle - (size + GAP) * board.width / 2)
+
+
+def _sizes(look: Look) -> Sizes:
+    """The measures of the front; in large print the title grows too."""
+    if not look.large_print:
+        return SIZES
+    return SIZES._replace(title=LARGE_TITLE, least_title=0.6 * LARGE_TITLE)
 
 
 def _merit(board: Board, plan: Plan) -> float:
@@ -123,7 +151,7 @@ def _placed(board: Board, title: Title, scheme: Scheme, middle: float) -> Plan:
     """The largest boxes around that middle that keep clear of the edges and the title."""
     floor = HIGH - GROUND
     right = EDGE + max(width(row, title.size, 800) for row in title.lines) + AIR
-    foot = title.last + SIZES.title_rule + AIR
+    foot = title.last + scheme.sizes.title_rule + AIR
     pitch = min(
         LARGEST + GAP,
         (floor - ROOF) / board.rows,
