@@ -5,8 +5,10 @@ from collections.abc import Callable
 from textwrap import dedent
 from typing import NamedTuple
 
-from rtt_tools import faults, heads, texts
+from rtt_tools import heads, texts
 from rtt_tools.diagnostics import Law
+from rtt_tools.faults import characters, notyaml, syntax, values
+from rtt_tools.faults import drawings as cut_drawings
 from rtt_tools.schema import wording
 from rtt_tools.top import (
     block,
@@ -27,7 +29,11 @@ from rtt_tools.town import reference as town_reference
 from rtt_tools.town import sheetfile as town_sheetfile
 
 PAGES: tuple[tuple[Law, Callable[..., object]], ...] = (
-    *faults.PAGES,
+    *characters.PAGES,
+    *values.PAGES,
+    *notyaml.PAGES,
+    *syntax.PAGES,
+    *cut_drawings.PAGES,
     *wording.PAGES,
     *heads.PAGES,
     *reference.PAGES,

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rtt_tools import faults, libyaml
+from rtt_tools import libyaml
 from rtt_tools.diagnostics import FILE_START, Finding, Span, has_error, in_order
+from rtt_tools.faults import characters, escaped, values
 
 Path = tuple[str | int, ...]
 
@@ -98,23 +99,23 @@ def read(data: bytes) -> Source:
     except Fatal as fatal:
         return Source(lines, None, {}, (fatal.finding,))
     if not isinstance(value, dict) and not walk.findings:
-        walk.findings.append(faults.not_a_mapping(value, walk.places[()].value))
+        walk.findings.append(values.not_a_mapping(value, walk.places[()].value))
     return Source(lines, value, walk.places, in_order(walk.findings))
 
 
 def decoded(data: bytes) -> str:
     """The text of UTF-8 `data` without its byte order mark; raises Fatal otherwise."""
     if len(data) > LARGEST_FILE:
-        raise Fatal(faults.too_large(len(data), LARGEST_FILE))
+        raise Fatal(characters.too_large(len(data), LARGEST_FILE))
     if encoding := other_encoding(data):
-        raise Fatal(faults.other_encoding(encoding))
+        raise Fatal(characters.other_encoding(encoding))
     try:
         return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
-        raise Fatal(faults.not_utf_8(error.object[error.start], line, column)) from None
+        raise Fatal(characters.not_utf_8(error.object[error.start], line, column)) from None
 
 
 def other_encoding(data: bytes) -> str:
@@ -128,9 +129,9 @@ def other_encoding(data: bytes) -> str:
 def refuse_characters(text: str) -> None:
     """Raise Fatal for the first character that no board needs and editors do not show."""
     if found := forbidden(text):
-        raise Fatal(faults.forbidden_character(found.group(), _at(text, found.start())))
+        raise Fatal(characters.forbidden_character(found.group(), _at(text, found.start())))
     if "\r" in text and (found := re.search(LONE_RETURN, text)):
-        raise Fatal(faults.lone_return(_at(text, found.start())))
+        raise Fatal(characters.lone_return(_at(text, found.start())))
 
 
 def forbidden(text: str) -> re.Match[str] | None:
@@ -148,7 +149,7 @@ def refuse_directives(lines: tuple[str, ...]) -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith("%"):
             span = Span(number, 1, number, len(line) + 1)
-            raise Fatal(faults.directive(faults.escaped(line.split()[0]), span))
+            raise Fatal(values.directive(escaped(line.split()[0]), span))
 
 
 def _at(text: str, index: int) -> Span:
@@ -179,14 +180,14 @@ class _Walk:
         """The first document's data; a second one is a finding."""
         next(self.events)  # the stream's start
         if type(next(self.events)).__name__ == "StreamEndEvent":
-            raise Fatal(faults.empty())
+            raise Fatal(characters.empty())
         value = self.node(next(self.events), (), None, 0)
         span = self.places[()].value
         if value is None and span[:2] == span[2:]:  # no more than a `---`
-            raise Fatal(faults.empty())
+            raise Fatal(characters.empty())
         next(self.events)  # the document's end
         if type(after := next(self.events)).__name__ != "StreamEndEvent":
-            self.findings.append(faults.second_document(_span(after)))
+            self.findings.append(values.second_document(_span(after)))
         return value
 
     def node(self, event: Any, path: Path, key: Span | None, depth: int) -> Any:
@@ -195,12 +196,12 @@ class _Walk:
         self.bound(span, depth)
         kind = type(event).__name__
         if kind == "AliasEvent" or event.anchor is not None:
-            self.findings.append(faults.alias(event.anchor, kind == "AliasEvent", span))
+            self.findings.append(values.alias(event.anchor, kind == "AliasEvent", span))
             if kind == "AliasEvent":
                 self.places[path] = Place(key or span, span)
                 return None
         if event.tag is not None:
-            self.findings.append(faults.tag(event.tag, span))
+            self.findings.append(values.tag(event.tag, span))
         self.places[path] = Place(key or span, span)
         if kind == "ScalarEvent":
             style = event.style or ""
@@ -222,9 +223,9 @@ class _Walk:
         """Raise Fatal once the document is larger or deeper than any board."""
         self.nodes += 1
         if self.nodes > self.most:
-            raise Fatal(faults.too_many_nodes(self.most, span))
-        if depth > faults.DEEPEST:
-            raise Fatal(faults.too_deep(faults.DEEPEST, span))
+            raise Fatal(values.too_many_nodes(self.most, span))
+        if depth > values.DEEPEST:
+            raise Fatal(values.too_deep(values.DEEPEST, span))
 
     def sequence(self, path: Path, depth: int) -> list[Any]:
         items: list[Any] = []
@@ -239,7 +240,7 @@ class _Walk:
             known = key in entries
             if known:
                 first = self.places[(*path, key)].key.line
-                self.findings.append(faults.duplicate_key(key, first, span))
+                self.findings.append(values.duplicate_key(key, first, span))
             below = (*path, f"{key}\0again") if known else (*path, key)
             value = self.node(next(self.events), below, span, depth + 1)
             if not known:
@@ -252,13 +253,13 @@ class _Walk:
         self.bound(span, 0)
         used = type(event).__name__ == "AliasEvent"
         if used or getattr(event, "anchor", None) is not None:
-            raise Fatal(faults.alias(event.anchor, used, span))
+            raise Fatal(values.alias(event.anchor, used, span))
         if type(event).__name__ != "ScalarEvent":
-            raise Fatal(faults.complex_key(span))
+            raise Fatal(values.complex_key(span))
         if event.tag is not None:
-            self.findings.append(faults.tag(event.tag, span))
+            self.findings.append(values.tag(event.tag, span))
         if event.value == "<<" and not event.style:
-            self.findings.append(faults.merge_key(span))
+            self.findings.append(values.merge_key(span))
         self.refuse_controls(event, span)
         return str(event.value)
 
@@ -275,14 +276,14 @@ class _Walk:
         if re.fullmatch(INTEGER, text):
             return self.integer(text, span)
         if re.fullmatch(ENDLESS, text):
-            self.findings.append(faults.not_finite(text, span))
+            self.findings.append(values.not_finite(text, span))
         elif re.fullmatch(DECIMAL, text):
             return self.decimal(text, span)
         return text
 
     def integer(self, text: str, span: Span) -> int:
         if len(text.lstrip("+-")) > LONGEST_INTEGER:
-            self.findings.append(faults.long_number(len(text), LONGEST_INTEGER, span))
+            self.findings.append(values.long_number(len(text), LONGEST_INTEGER, span))
             return 0
         return int(text)
 
@@ -290,7 +291,7 @@ class _Walk:
         number = float(text)
         if abs(number) >= 10**LONGEST_INTEGER:
             endless = number in (float("inf"), float("-inf"))
-            law = faults.not_finite if endless else faults.large_number
+            law = values.not_finite if endless else values.large_number
             self.findings.append(law(text[:20], span))
             return 0
         return int(number) if number == int(number) else number
@@ -298,10 +299,12 @@ class _Walk:
     def refuse_controls(self, event: Any, span: Span) -> None:
         """Raise Fatal for an escaped control character; note a tab outside of drawings."""
         if event.style == '"':
-            for finding in faults.escapes(self.lines, span):  # libyaml stops at some as well
+            from rtt_tools.faults.escapes import escapes
+
+            for finding in escapes(self.lines, span):  # libyaml stops at some as well
                 raise Fatal(finding)
         if "\t" in event.value and event.style != "|":
-            self.findings += faults.raw_tabs(self.lines, span)
+            self.findings += characters.raw_tabs(self.lines, span)
 
 
 def _span(event: Any) -> Span:
@@ -325,24 +328,29 @@ def _events(text: str, lines: tuple[str, ...]) -> Iterator[Any]:
         raise Fatal(_syntax(error, event, lines)) from None
     # Some of PyYAML's refusals have no mark, and `\U` may name what `chr` does not know.
     except (YAMLError, ValueError, OverflowError) as error:
+        from rtt_tools.faults.escapes import escapes
+        from rtt_tools.faults.notyaml import yaml_syntax
+
         whole = Span(1, 1, len(lines), len(lines[-1]) + 1)
-        beyond = next(faults.escapes(lines, whole), None)
+        beyond = next(escapes(lines, whole), None)
         said = str(error).split("\n")[0]
-        raise Fatal(beyond or faults.yaml_syntax(said, FILE_START)) from None
+        raise Fatal(beyond or yaml_syntax(said, FILE_START)) from None
 
 
 def _syntax(error: Any, event: Any, lines: tuple[str, ...]) -> Finding:
     """The finding for a parser's error after `event`, the last that it gave."""
+    from rtt_tools.faults import syntax
+
     mark = error.problem_mark or error.context_mark
     opened = error.context_mark or mark
     if event is not None and _runs_on(event) and mark.line == event.end_mark.line:
-        return faults.unclosed_quote(_span(event)[:2])
+        return syntax.unclosed_quote(_span(event)[:2])
     here, begun = ((m.line + 1, m.column + 1) for m in (mark, opened))
     if "tag" in f"{error.context} {error.problem}".split():
-        return faults.broken_tag(lines, begun)
+        return values.broken_tag(lines, begun)
     if error.context == "while scanning a quoted scalar":
-        return faults.unclosed_quote(begun)
-    return faults.syntax(error.problem or "", lines, here, begun)
+        return syntax.unclosed_quote(begun)
+    return syntax.unread(error.problem or "", lines, here, begun)
 
 
 def _runs_on(event: Any) -> bool:

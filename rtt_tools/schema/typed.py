@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rtt_tools.diagnostics import Finding
-from rtt_tools.faults import escaped, rule_meant, short
+from rtt_tools.faults import escaped, short
+from rtt_tools.faults.syntax import rule_meant
 from rtt_tools.schema.keys import spilt
 from rtt_tools.schema.laws import (
     WRONG_TYPE,

@@ -2,8 +2,11 @@
 
 import pytest
 
-from rtt_tools import faults, source
+from rtt_tools import source
 from rtt_tools.diagnostics import Span
+from rtt_tools.faults import escaped
+from rtt_tools.faults.spots import one_wide, whole_line
+from rtt_tools.faults.values import DEEPEST
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
 
 pytestmark = pytest.mark.usefixtures("parser")
@@ -184,7 +187,7 @@ def test_the_largest_file_is_read_and_one_byte_more_is_not():
 
 
 def test_depth_and_number_of_values_have_their_bounds():
-    deep = "a: " + "[" * (faults.DEEPEST - 1) + "]" * (faults.DEEPEST - 1)
+    deep = "a: " + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1)
     wide = "a: [" + "1," * (source.MOST_NODES - 3) + "]"
 
     assert read(deep).findings == ()
@@ -202,9 +205,9 @@ def test_depth_and_number_of_values_have_their_bounds():
     ],
 )  # fmt: skip
 def test_user_text_is_shown_without_what_is_invisible(text, expected):
-    assert faults.escaped(text) == expected
+    assert escaped(text) == expected
 
 
 def test_spans_of_one_and_of_a_line():
-    assert faults.one_wide((3, 4)) == Span(3, 4, 3, 5)
-    assert faults.whole_line(("abc",), 1) == Span(1, 1, 1, 4)
+    assert one_wide((3, 4)) == Span(3, 4, 3, 5)
+    assert whole_line(("abc",), 1) == Span(1, 1, 1, 4)
