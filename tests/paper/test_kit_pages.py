@@ -31,6 +31,8 @@ from rtt_tools.top.dice import DICE
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.sheets import companion, howto, pad, ranks, reference, symbols
 
+pytestmark = pytest.mark.many
+
 JOURNEYS, ORIGINAL = RULESETS["journeys"], RULESETS["original"]
 EIFFEL = boardfile.load(boardfile.find("eiffel-tower"))
 MARINA = boardfile.load(boardfile.find("marina-bay-sands"))
@@ -340,6 +342,16 @@ def test_the_crosses_are_those_of_the_rules():
     ]
 
     assert len(drawn) == sum(max(1, count - 1) for count in range(1, len(DICE) + 1)) == 11
+
+
+@pytest.mark.parametrize("look", [looked((), one) for one in SHIPPED], ids=name)
+def test_the_steps_of_a_page_for_one_are_read_from_above_the_board(look):
+    """As large as headings, 14 pt; so are no other words that wrap."""
+    told = texts(companion.sheet(EIFFEL, look))
+    steps = [look.word(f"solo-{step}").split()[0] for step in companion.TURN]
+    sizes = {size for text, _, size in told if text.content.split()[0] in steps}
+
+    assert max(sizes) == pytest.approx(14 * POINT)
 
 
 @pytest.mark.parametrize("left", range(30))

@@ -33,6 +33,7 @@ LARGEST, LEAST_BOX = 16.0, 7.0  # of the Companion's boxes, in mm
 NAMED = 45.0  # what a name takes at most in the foot of a page
 LAWN, EDGE = 8.0, 6.0  # below and beside the stack, within its panel
 HEADROOM = 0.9  # boxes above it, for roofs and flags
+WIDE = 150.0  # a page, on which steps are set in larger type
 TURN = ("roll", "cross", "write", "change")
 
 
@@ -86,15 +87,27 @@ def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tupl
 
 
 def _steps(wide: float, style: Style) -> Iterator[Block]:
-    """The steps of a turn, side by side or two by two."""
+    """The steps of a turn: two by two in larger type on a wide page, else as they fit."""
+    if wide >= WIDE:
+        yield from _rows(2, wide, style._replace(size=style.heading))
+        return
     for many in (4, 2):
-        share = (wide - 2 * (many - 1)) / many
-        high = max(_step(number, share, style).height for number in range(4))
-        cards = [_step(number, share, style, high) for number in range(4)]
-        rows = [panels.beside(cards[at : at + many], wide, 2) for at in range(0, 4, many)]
+        rows = _rows(many, wide, style)
         if panels.needed(rows) < 21 or many == 2:
             yield from rows
             return
+
+
+def _rows(many: int, wide: float, style: Style) -> list[Block]:
+    """The steps, so many in a row, those of a row equally high."""
+    share = (wide - 2 * (many - 1)) / many
+    rows = []
+    for at in range(0, len(TURN), many):
+        numbers = range(at, at + many)
+        high = max(_step(number, share, style).height for number in numbers)
+        cards = [_step(number, share, style, high) for number in numbers]
+        rows.append(panels.beside(cards, wide, 2))
+    return rows
 
 
 def _step(number: int, wide: float, style: Style, high: float = 0.0) -> Block:
