@@ -5,7 +5,8 @@ import pytest
 from rtt_tools.paper import papers
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import Layout, grid, half_size
-from rtt_tools.paper.model import Circle, Rect, Sheet
+from rtt_tools.paper.look import looked
+from rtt_tools.paper.model import Circle, Rect, Sheet, texts
 from rtt_tools.paper.papers import PAPERS
 
 A4, SQUARE = PAPERS["a4"], papers.paper("200x200")
@@ -63,3 +64,29 @@ def test_an_offset_pushes_no_bleed_to_where_no_printer_prints(across, reached):
     else:
         with pytest.raises(ValueError, match="too near to the edge of A4"):
             list(pages)
+
+
+def test_pieces_with_and_without_bleed_share_no_page_and_no_leaf():
+    bare, bled = piece(60, 90), piece(60, 90, bleed=3)
+
+    assert len(list(imposed([bare, bled], Layout(A4, 2, True)))) == 2
+    with pytest.raises(ValueError, match=r"^the back of "):
+        list(imposed([bare, bled], Layout(A4, 1, True, "long")))
+
+
+@pytest.mark.parametrize(
+    ("bleed", "key"), [(0, "keep-edge"), (3, "cut-at-marks")], ids=["white edge", "bleed"]
+)
+def test_only_a_white_edge_is_told_to_stay_for_a_pouch(bleed, key):
+    look = looked(["dry-erase"])
+    (page,) = imposed([piece(90, 110, bleed)], Layout(A4, 1, True, look=look))
+
+    assert look.word(key) in " ".join(text.content for text in texts(page.shapes))
+
+
+def test_a_back_that_is_missing_says_nothing():
+    front = piece(60, 90)._replace(description="21 boxes")
+
+    _, back = imposed([front], Layout(A4, 1, True, "long"))
+
+    assert (back.title, back.description) == ("piece", "")
