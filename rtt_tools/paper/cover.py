@@ -5,11 +5,12 @@ fonts themselves by `python -m rtt_tools.paper.fonts`.
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from rtt_tools.paper.glyphs import ADVANCES, COVER, EM, NOTHING
 
 FAMILY = "Geologica"
+KEPT = 512  # texts whose widths are remembered: sheets share most of theirs
 CAPITAL, DESCENDER = 0.7, 0.25  # how high capitals and digits are, how deep "g", of the size
 
 
@@ -41,8 +42,14 @@ def missing(text: str) -> str:
 
 def width(text: str, size: float, weight: int = 400) -> float:
     """How wide a line of `text` is drawn, in the unit of `size`."""
+    return _units(text, weight) * size / EM
+
+
+@lru_cache(KEPT)
+def _units(text: str, weight: int) -> int:
+    """The width in units of the font."""
     advances = _advances(weight)
-    return sum([advances.get(c, NOTHING[weight]) for c in composed(text)]) * size / EM
+    return sum([advances.get(c, NOTHING[weight]) for c in composed(text)])
 
 
 def fitted(text: str, room: float, size: float, weight: int = 400) -> float:

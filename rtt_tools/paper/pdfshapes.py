@@ -66,12 +66,16 @@ def _outline(shape: Rect | Circle | Path) -> str:
         case Rect(x, y, width, height):
             return laid("%.3f %.3f %.3f %.3f re", (x, y, width, height))
         case Path(steps):
-            return _stretches(" ".join([OUTLINE[type(step)] for step in steps]), steps)
+            return _stretches(tuple(map(type, steps)), steps)
 
 
 @lru_cache(KEPT)
-def _stretches(form: str, steps: tuple[Step, ...]) -> str:
-    """Lines and curves; sheets of one board share most of theirs."""
+def _stretches(kinds: tuple[type[Step], ...], steps: tuple[Step, ...]) -> str:
+    """Lines and curves; sheets of one board share most of theirs.
+
+    A line equals a gap as long as nobody asks for their `kinds`.
+    """
+    form = " ".join([OUTLINE[kind] for kind in kinds])
     return laid(form, tuple(chain.from_iterable(steps)))
 
 

@@ -8,6 +8,7 @@ editor, and importing `dataclasses` alone costs as much as the whole check of a 
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from rtt_tools.texts import worded
@@ -113,7 +114,7 @@ class Board(NamedTuple):
     @property
     def hash(self) -> str:
         """64 hex digits that change whenever a filled sheet would mean something else."""
-        return board_hash(self.boxes)
+        return _hash(self.boxes)
 
     def box(self, box_id: str) -> Box:
         """The box of that id; raises BoardError when there is none."""
@@ -176,6 +177,11 @@ def resting_on(boxes: Iterable[Box]) -> dict[str, tuple[str, ...]]:
         for support in box.supports:
             above.setdefault(support, []).append(box.id)
     return {box_id: tuple(ids) for box_id, ids in above.items()}
+
+
+@lru_cache(64)  # each sheet of a board asks, under whatever name
+def _hash(boxes: tuple[Box, ...]) -> str:
+    return board_hash(boxes)
 
 
 def whole(number: float) -> float:

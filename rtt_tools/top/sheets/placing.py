@@ -4,7 +4,7 @@ They stand on a floor and keep clear of the words in both upper corners. All len
 millimetres; places count from the top left corner of the panel.
 """
 
-from math import inf
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper.cover import DESCENDER, width
@@ -83,51 +83,73 @@ def _words(scheme: Scheme, title: Title, subtitle: float) -> tuple[Block, ...]:
     return (*lines, Block(kind.title_x + subtitle + kind.air, below))
 
 
+class Words(NamedTuple):
+    """Words that may keep a row of boxes small: it lies below them, or beside them."""
+
+    below: float  # the largest pitch at which the row is below them
+    reach: float  # of the row and its art towards them, in boxes
+    end: float  # where they begin, seen from the panel's left
+    way: int  # -1 for words on the left, 1 on the right
+
+
+class Bounds(NamedTuple):
+    """What keeps all rows of a board in a room."""
+
+    height: float  # the largest pitch that the room is high enough for
+    reach: float  # of the widest row to either side, in boxes
+    left: float  # where the room begins and ends
+    right: float
+    largest: float  # pitch that anybody wants
+    words: tuple[Words, ...]  # those that may matter at all
+
+
 def placed(rows: tuple[Row, ...], room: Room) -> tuple[float, float]:
     """The size of the boxes and their middle, moved to where they can be largest."""
     middle, largest = room.scheme.panel[0] / 2, room.scheme.sizes.largest
-    best, centre = pitch(rows, middle, room), middle
+    bounds = bounded(rows, room)
+    best, centre = pitch(bounds, middle), middle
     # In the middle if nothing is won elsewhere, which most boards see at once.
-    highest = (room.floor - room.scheme.sizes.top) / max(row.up for row in rows)
     for shift in SHIFTS if best < largest + GAP else ():
         cost = SHIFT_COSTS * abs(shift)
-        if highest - cost <= best:
+        beside = (centre - bounds.left - abs(shift)) / bounds.reach
+        if min(bounds.height, beside) - cost <= best:
             break
-        if (found := pitch(rows, centre + shift, room, best + cost) - cost) > best:
+        if (found := pitch(bounds, centre + shift) - cost) > best:
             middle, best = centre + shift, found
-    return min(largest, pitch(rows, middle, room) - GAP), middle
+    return min(largest, pitch(bounds, middle) - GAP), middle
 
 
-def pitch(rows: tuple[Row, ...], middle: float, room: Room, least: float = 0.0) -> float:
-    """The largest for all rows; where one allows no more than `least`, the others rest."""
-    found = inf
-    for row in reversed(rows):  # the highest ones meet the title
-        found = min(found, _pitch(row, middle, room))
-        if found <= least:
-            break
-    return found
+def bounded(rows: tuple[Row, ...], room: Room) -> Bounds:
+    """What keeps these rows in the room, wherever their middle is."""
+    floor, wide, kind = room.floor, room.scheme.panel[0], room.scheme.sizes
+    roofs = ((floor - ART_AIR) / (row.up + ART[1]) for row in rows if row.above)
+    height = min([*((floor - kind.top) / row.up for row in rows), *roofs])
+    reach = max(max(-row.left, row.right) for row in rows)
+    words = tuple(_words_above(rows, room, height))
+    return Bounds(height, reach, kind.edge, wide - kind.edge, kind.largest + GAP, words)
 
 
-def _pitch(row: Row, middle: float, room: Room) -> float:
-    """The largest pitch at which the row keeps clear of everything."""
-    scheme, floor, left, right = room
-    wide, edge = scheme.panel[0], scheme.sizes.edge
-    most = scheme.sizes.largest + GAP
-    best = (floor - scheme.sizes.top) / row.up
-    if row.above:
-        best = min(best, (floor - ART_AIR) / (row.up + ART[1]))
-    if row.left < 0:
-        best = min(best, (middle - edge) / -row.left)
-    if row.right > 0:
-        best = min(best, (wide - edge - middle) / row.right)
-    spare = scheme.sizes.air - ART_AIR if row.beside else 0.0
-    for block in left:
-        if (below := (floor - block.down + spare) / (row.up + row.above)) < best:
-            beside, reach = middle - block.reach + spare, row.beside - row.left
-            best = min(best, max(below, _clear(reach, beside, most)))
-    if (below := (floor - right.down + spare) / (row.up + row.above)) < best:
-        beside, reach = wide - right.reach + spare - middle, row.beside + row.right
-        best = min(best, max(below, _clear(reach, beside, most)))
+def _words_above(rows: tuple[Row, ...], room: Room, height: float) -> Iterator[Words]:
+    """The words that a row would meet before it is as large as the height allows."""
+    wide, right = room.scheme.panel[0], room.right
+    sides = [(block.reach, block.down, -1) for block in room.left]
+    sides.append((wide - right.reach, right.down, 1))
+    for row in rows:
+        spare = room.scheme.sizes.air - ART_AIR if row.beside else 0.0
+        for end, down, way in sides:
+            below = (room.floor - down + spare) / (row.up + row.above)
+            if below < height:
+                reach = row.beside + (row.right if way > 0 else -row.left)
+                yield Words(below, reach, end + way * spare, way)
+
+
+def pitch(bounds: Bounds, middle: float) -> float:
+    """The largest pitch at which all rows keep clear of everything."""
+    height, reach, left, right, largest, words = bounds
+    best = min(height, (middle - left) / reach, (right - middle) / reach)
+    for below, towards, end, way in words:
+        if below < best:
+            best = min(best, max(below, _clear(towards, way * (end - middle), largest)))
     return best
 
 
