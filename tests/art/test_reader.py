@@ -167,6 +167,13 @@ def test_a_hidden_group_hides_what_says_nothing_else():
     assert read == ((), ())
 
 
+def test_what_the_root_says_holds_for_all_in_it():
+    root = OPEN.replace(">", ' fill="red" transform="scale(2)" class="body">')
+    (mark,) = drawing(f'{root}<path d="M1 2H3"/></svg>'.encode()).marks
+
+    assert (mark.role, mark.path.fill, mark.path.steps[0]) == ("body", "#FF0000", Move(2, 4))
+
+
 def test_a_fill_rule_is_inherited():
     ring = '<g fill-rule="evenodd"><path fill-rule="{}" d="M0 0H1"/></g>'
 
