@@ -107,28 +107,6 @@ def _example(block: str) -> str:
     return dedent(block).strip("\n") + "\n"
 
 
-def example_bytes(text: str, escaped: bool) -> bytes:
-    r"""The file an example stands for: `\xE9` is a byte, `\u2028` a character.
-
-    `\*9(ab)` repeats what is in brackets; one that is all of a line repeats the line.
-    """
-    if not escaped:
-        return text.encode()
-    repeat = r"\\\*(\d+)\(([^()]*|.*\(.*\).*)\)"
-    text = re.sub(f"^{repeat}$", lambda m: "\n".join([m[2]] * int(m[1])), text, flags=re.M)
-    text = re.sub(repeat, lambda m: m[2] * int(m[1]), text)
-    parts = re.split(r"(\\x[0-9A-F]{2}|\\u[0-9A-F]{4}|\\[tr])", text)
-    return b"".join(_unescaped(part) for part in parts)
-
-
-def _unescaped(part: str) -> bytes:
-    if part.startswith("\\x"):
-        return bytes.fromhex(part[2:])
-    if part.startswith("\\u"):
-        return chr(int(part[2:], 16)).encode("utf-8", "surrogatepass")
-    return {"\\t": b"\t", "\\r": b"\r"}.get(part, part.encode())
-
-
 def laws() -> dict[str, Law]:
     """Each law by its code."""
     return {law.code: law for law, _ in PAGES}

@@ -463,18 +463,16 @@ def test_the_tavern_of_the_card_earns_for_the_houses_around_it():
 
 
 def test_the_lighthouses_of_the_card_stand_as_they_may():
-    for one in (examples.LIGHTHOUSES, examples.LIGHTHOUSE_STANDS):
-        bare = without(one, LIGHTHOUSE, LIGHTHOUSE_TOP)
-        feet = [cell for cell, square in one.squares.items() if square.building == LIGHTHOUSE]
-        built = bare
-        for foot in feet:
-            assert placement.refusal(one.map, bare, LIGHTHOUSE, foot) is None
-            built = placement.built(one.map, built, LIGHTHOUSE, foot)
-        assert built == one.squares
-    feet = {examples.LIGHTHOUSES.squares[cell].ground for cell in (Cell(1, 0), Cell(1, 2))}
-    tops = {examples.LIGHTHOUSES.squares[cell].ground for cell in (Cell(0, 0), Cell(0, 2))}
-    assert feet == {COAST, ""}
-    assert tops == {OCEAN, ""}
+    one = examples.LIGHTHOUSES
+    bare = without(one, LIGHTHOUSE, LIGHTHOUSE_TOP)
+    feet = [cell for cell, square in one.squares.items() if square.building == LIGHTHOUSE]
+    built = bare
+    for foot in feet:
+        assert placement.refusal(one.map, bare, LIGHTHOUSE, foot) is None
+        built = placement.built(one.map, built, LIGHTHOUSE, foot)
+    assert built == one.squares
+    assert {one.squares[cell].ground for cell in (Cell(1, 0), Cell(1, 2))} == {COAST, ""}
+    assert {one.squares[cell].ground for cell in (Cell(0, 0), Cell(0, 2))} == {OCEAN, ""}
 
 
 def test_the_harbour_of_the_card_stands_as_it_may():

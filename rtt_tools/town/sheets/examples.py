@@ -86,11 +86,6 @@ LIGHTHOUSES = Example(
         d1=_coast("W"),
     ),
 )
-LIGHTHOUSE_STANDS = Example(
-    2,
-    1,
-    _squares(a2=_coast("SW", LIGHTHOUSE), a1=Square(building=LIGHTHOUSE_TOP)),
-)
 HARBOUR_STANDS = Example(1, 1, _squares(a1=_coast("S", HARBOUR)))
 
 
