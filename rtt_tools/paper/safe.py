@@ -56,4 +56,5 @@ def safe_palette(palette: Palette) -> Palette:
         ink=INK,
         accent=ACCENTS[tone(palette.body)],
         is_safe=True,
+        place=palette.place,
     )

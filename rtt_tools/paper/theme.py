@@ -10,6 +10,20 @@ WHITE = "#FFFFFF"
 INK = "#1E2530"  # of a kit's pages and of all margins
 
 
+class Sun(NamedTuple):
+    """Where a sky's sun stands: so far beside the middle of the boxes, so far from the top.
+
+    `down` is a share of the sky's height, the others of its shorter side.
+    """
+
+    beside: float = 0.0
+    down: float = 0.46
+    radius: float = 0.255
+
+
+BEHIND = Sun()  # large, behind the boxes
+
+
 class Palette(NamedTuple):
     """The colours of one place, each `#RRGGBB`."""
 
@@ -23,6 +37,7 @@ class Palette(NamedTuple):
     accent: str
     outline: str = ""  # of cards and panel, where they have no colour of their own
     is_safe: bool = False  # are those of its art to be safe, too?
+    place: Sun = BEHIND  # of its sun
 
     @property
     def inked(self) -> bool:
@@ -47,13 +62,21 @@ OUTLINED_KIT = Tints(WHITE, WHITE, WHITE, INK, INK, INK, INK)
 
 
 def _palette(
-    sky: str, sun: str, body: str, ground: str, card: str, ink: str, accent: str
+    sky: str,
+    sun: str,
+    body: str,
+    ground: str,
+    card: str,
+    ink: str,
+    accent: str,
+    place: Sun = BEHIND,
 ) -> Palette:
     a, b, c, d = _colours(sky)
     body, shade = _colours(body)
     far, near = _colours(ground)
     (sun,), (card,), (ink,), (accent,) = map(_colours, (sun, card, ink, accent))
-    return Palette((a, b, c, d), sun, body, shade, (far, near), card, ink, accent)
+    found = Palette((a, b, c, d), sun, body, shade, (far, near), card, ink, accent)
+    return found._replace(place=place)
 
 
 def _colours(words: str) -> list[str]:
@@ -70,6 +93,7 @@ PALETTES = {
         card="FFFCF5",
         ink="2E1C12",
         accent="A63A1B",
+        place=Sun(0.0, 0.42, 0.27),
     ),
     "eiffel": _palette(
         sky="FBEBDD F9DCC8 F5C6B0 EDAE9F",
@@ -88,6 +112,7 @@ PALETTES = {
         card="FDFEF6",
         ink="1F2A16",
         accent="9A3F14",
+        place=Sun(0.0, 0.42, 0.29),
     ),
     "matterhorn": _palette(
         sky="E4F0F8 CFE3F2 B7D4EB A3C6E2",
@@ -97,6 +122,7 @@ PALETTES = {
         card="F8FCFF",
         ink="14263A",
         accent="B23A1E",
+        place=Sun(-0.25, 0.47, 0.14),
     ),
     "half-dome": _palette(
         sky="E9F1F4 D8E6EA F2E3D3 EBCFB6",
@@ -106,6 +132,7 @@ PALETTES = {
         card="FBFDFD",
         ink="1D2329",
         accent="A8431A",
+        place=Sun(0.2, 0.42, 0.2),
     ),
     "marina-bay": _palette(
         sky="ECE8F8 DDD6F3 F3D5D6 F0C6C4",
@@ -115,6 +142,7 @@ PALETTES = {
         card="FBFAFF",
         ink="1E1B3A",
         accent="9A2C63",
+        place=Sun(0.0, 0.68, 0.25),
     ),
     "burj": _palette(
         sky="E7F3F3 D3E9E8 F4E4CC EFD3AC",
@@ -124,6 +152,7 @@ PALETTES = {
         card="FAFEFD",
         ink="12262B",
         accent="A63C22",
+        place=Sun(0.24, 0.44, 0.13),
     ),
     "meadow": _palette(
         sky="EAF5F6 D8EDEB CBE5D6 BBDBBD",
@@ -151,6 +180,7 @@ PALETTES = {
         card="FEFEF5",
         ink="1E2A20",
         accent="9E3E12",
+        place=Sun(-0.06, 0.48, 0.2),
     ),
     "gates": _palette(
         sky="E8ECF7 D6DEF1 C5D0EA B3C1E1",
@@ -169,6 +199,7 @@ PALETTES = {
         card="F9FDFF",
         ink="102536",
         accent="B5331F",
+        place=Sun(0.16, 0.78, 0.24),
     ),
 }
 

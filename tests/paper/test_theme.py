@@ -3,6 +3,7 @@
 import pytest
 
 from rtt_tools.paper import theme
+from rtt_tools.paper.look import looked
 from tests.paper.samples import BOARDS
 
 READABLE = 4.5
@@ -26,6 +27,19 @@ def test_letters_are_readable_on_signs_and_boxes_stand_out_from_the_body(name):
     assert theme.contrast(theme.WHITE, colours.shade) >= theme.contrast(
         theme.WHITE, colours.body
     )
+
+
+@PALETTES
+def test_suns_stand_in_the_sky_and_are_nowhere_else_in_safe_colours(name):
+    sun = theme.palette(name).place
+
+    assert abs(sun.beside) + sun.radius < 0.5
+    assert sun.down - sun.radius > 0.1
+    assert looked(["colour-safe"]).palette(name).place == sun
+
+
+def test_landmarks_do_not_all_stand_before_the_same_sun():
+    assert len({colours.place for colours in theme.PALETTES.values()}) > 6
 
 
 def test_black_on_white_has_the_highest_contrast():

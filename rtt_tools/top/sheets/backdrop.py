@@ -88,13 +88,15 @@ def _turf(plan: Plan, palette: Palette) -> Iterator[Shape]:
 
 
 def _sky(plan: Plan, middle: float, palette: Palette) -> Iterator[Shape]:
-    """Bands from the top to the horizon, and the sun behind the middle of the stack."""
+    """Bands from the top to the horizon, and the sun where the theme has it."""
     wide, high = plan.scheme.panel
     first, *bands = palette.sky
     yield Rect(0, 0, wide, high, fill=first)
     for (share, swing), colour in zip(HORIZONS, bands, strict=True):
         yield Path(_wave(share * high, swing, wide, high), colour)
-    yield Circle(middle, plan.floor * 0.46, min(wide, plan.floor) * 0.255, palette.sun)
+    beside, down, radius = palette.place
+    shorter = min(wide, plan.floor)
+    yield Circle(middle + beside * shorter, down * plan.floor, radius * shorter, palette.sun)
 
 
 def _wave(
