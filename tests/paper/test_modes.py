@@ -326,6 +326,19 @@ def test_a_legend_without_pictures_still_tells_every_sign(language):
     assert "12" not in texts  # of the rules' pictures
 
 
+@pytest.mark.parametrize(
+    "name", ["eiffel-tower", "marina-bay-sands", "salmon-ladder", "toll-gates"]
+)
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", ["a4", "a5", "a6", "124x178"])
+def test_no_word_of_a_legend_is_torn(name, paper, language):
+    told = {t.content for t in drawn(sheet(name, paper, (), language)) if isinstance(t, Text)}
+    said = {word for line in told for word in line.split()}
+    found = signs(BOARDS[name], language=language)
+
+    assert {word for sign in found for word in legend(sign).split()} <= said
+
+
 @pytest.mark.parametrize("up", [1, 2, 4, AUTO])
 @pytest.mark.parametrize("paper", ["a3", "500x700", "700x400"])
 def test_boards_to_fold_go_on_a_page_as_many_as_asked_for(paper, up):

@@ -25,6 +25,7 @@ NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
 NAME_BELOW = 1.2  # from the word "Name" to the field above the line
 NAME_SHARE = 0.85  # of the field's height, for its type
 COUNTS = 7.0  # size of the number of empty boxes
+LONE = 11.4  # the box beside the words of a lone sign
 TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
 
@@ -160,12 +161,14 @@ def _signs(card: Card, found: tuple[Sign, ...], columns: int, entry: Entry) -> I
 
 def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
     palette = card.palette
-    legend = legends.lines(sign, card.width - legends.ICON_ROOM - legends.PADDING)
-    outline = surfaces.box(3.3, (card.height - 11.4) / 2, 11.4, 11.4, palette)
-    yield outline
-    yield from pieces.sign(outline, sign.letter, palette)
+    x = legends.lone_from(sign, card.width)
+    legend = legends.lines(sign, card.width - x - legends.PADDING)
+    if x > LONE:
+        outline = surfaces.box(2.6, (card.height - LONE) / 2, LONE, LONE, palette)
+        yield outline
+        yield from pieces.sign(outline, sign.letter, palette)
     row = LEADING + 0.3
-    x, baseline = legends.ICON_ROOM, (card.height - len(legend) * row + CAPITALS) / 2 - 0.4
+    baseline = (card.height - len(legend) * row + CAPITALS) / 2 - 0.4
     named = card.look.word("sign", sign.letter)
     yield Text(x, baseline, named, TEXT, 800, palette.ink)
     for number, words in enumerate(legend, 1):

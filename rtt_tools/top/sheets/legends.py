@@ -9,7 +9,7 @@ from rtt_tools.top.sheets.signs import Sign, legend
 
 LEADING = 5.08
 LETTER_ROOM = 4.1  # for the letter before the words, which two letters are fitted to
-ICON_ROOM = 18.5  # from the left of the card of a lone sign to its words
+ICON_ROOM = 16.4  # from the left of the card of a lone sign to its words
 PADDING = 3.0
 LEAST_COLUMN = 40.0  # the least width that a sign and its words need in a band
 SCALES = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
@@ -42,7 +42,7 @@ class Band(NamedTuple):
 def card_height(found: tuple[Sign, ...], wide: float, alone: float, entry: Entry) -> float:
     """The height of a card of that width with all signs; `alone` is that of one short sign."""
     if len(found) == 1:
-        rows = len(lines(found[0], wide - ICON_ROOM - PADDING))
+        rows = len(lines(found[0], wide - lone_from(found[0], wide) - PADDING))
         return alone + (rows - 1) * LEADING
     room = words_room(columns_room(wide), entry)
     return 2 * PADDING + sum(row_height(len(lines(sign, room)), entry) for sign in found)
@@ -50,9 +50,20 @@ def card_height(found: tuple[Sign, ...], wide: float, alone: float, entry: Entry
 
 def card_whole(found: tuple[Sign, ...], wide: float, entry: Entry) -> bool:
     """Does every word have room on a card of that width?"""
-    words_from = ICON_ROOM + PADDING if len(found) == 1 else entry.words + 2 * PADDING
+    if len(found) == 1:
+        return widest(found) <= wide - lone_from(found[0], wide) - PADDING
+    return widest(found) <= wide - entry.words - 2 * PADDING
+
+
+def lone_from(sign: Sign, wide: float) -> float:
+    """Where the words on the card of a lone sign begin: its box gives way to long ones."""
+    return ICON_ROOM if widest((sign,)) <= wide - ICON_ROOM - PADDING else PADDING
+
+
+def widest(found: tuple[Sign, ...]) -> float:
+    """How wide the widest word of their legends is."""
     words = {word for sign in found for word in legend(sign).split()}
-    return all(width(word, TEXT) <= wide - words_from for word in words)
+    return max((width(word, TEXT) for word in words), default=0.0)
 
 
 def columns_room(wide: float) -> float:
@@ -96,7 +107,7 @@ def _band(found: tuple[Sign, ...], room: float, scale: float, entry: Entry) -> B
 
     def cost(columns: int) -> float:
         """Few columns and unbroken words, if that is nearly as low."""
-        return heights[columns] + 2 * columns + 1.5 * broken(found, columns, wide, entry)
+        return heights[columns] + 5 * columns + 1.5 * broken(found, columns, wide, entry)
 
     columns = min(counts, key=cost)
     return Band(columns, scale, (heights[columns] + 2 * PADDING) * scale)
