@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from rtt_tools.paper.model import POINT, Field, Group, Link, Shape
+from rtt_tools.paper.model import POINT, Field, Group, Link, Shape, Sheet
 
 MM = 1 / POINT  # points in a millimetre
 
@@ -37,6 +37,11 @@ class Matrix(NamedTuple):
             d * along - b * across,
             *self.at(group.x, group.y),
         )
+
+
+def upright(sheet: Sheet) -> Matrix:
+    """From millimetres counted down to points counted up, as PDF has them."""
+    return Matrix(MM, 0, 0, -MM, sheet.edge * MM, (sheet.height + sheet.edge) * MM)
 
 
 class Place(NamedTuple):
