@@ -86,13 +86,20 @@ def below(plan: Plan, palette: Palette, look: Look) -> Iterator[Group]:
         card = Card((wide - 2 * kind.edge) / scale, tall / scale, palette, look)
         legend = (_paper(card), *_signs(card, scheme.found, columns, scheme.entry))
         yield Group(legend, kind.edge, top - kind.card_gap - tall, scale)
-    foot = high - kind.bottom
-    if not palette.inked and foot > top:  # white, since pictures hold their words together
-        yield Group((Rect(kind.edge, top, wide - 2 * kind.edge, foot - top, fill=WHITE),))
+    if not palette.inked and high - kind.bottom > top:
+        yield Group((_white(scheme, top),))
     for rule, (x, y, room) in zip(schemes.RULES, _places(scheme, top), strict=False):
         card = Card(room / kind.type, kind.rule, palette, look)
         paper = (_paper(card),) if palette.inked else ()
         yield Group((*paper, *_rule(card, rule, plan)), x, y, kind.type)
+
+
+def _white(scheme: Scheme, top: float) -> Rect:
+    """What rules stand on where they have no cards: pictures hold their words together."""
+    wide, high = scheme.panel
+    edge, gap = scheme.sizes.edge, scheme.sizes.card_gap
+    begins = top - gap + pens.FINE if scheme.found and scheme.signs == "band" else top
+    return Rect(edge, begins, wide - 2 * edge, high - pens.FINE - begins, fill=WHITE)
 
 
 def _paper(card: Card) -> Rect:

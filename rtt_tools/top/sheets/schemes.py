@@ -59,6 +59,8 @@ class Scheme(NamedTuple):
     @property
     def entry(self) -> Entry:
         """How the legend tells each of several signs."""
+        if self.sizes.rules == "words":
+            return legends.ROOMY
         return legends.PICTURED if self.ruled else legends.BARE
 
 
