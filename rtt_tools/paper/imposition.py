@@ -1,6 +1,6 @@
 """Pieces laid on paper: one or several to a page, with marks, and backs behind their fronts.
 
-Where they go is worked out in `layout`; a piece is turned if its place is. Lengths are in mm.
+Where they go is worked out in `grid`; a piece is turned if its place is. Lengths are in mm.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from rtt_tools.paper import margin, marks, papers
 from rtt_tools.paper.cover import width
+from rtt_tools.paper.grid import Grid, grid
 from rtt_tools.paper.layers import Layers, joined, parted
-from rtt_tools.paper.layout import TOLERANCE, Grid, Layout, grid, is_cut
+from rtt_tools.paper.layout import TOLERANCE, Layout, is_cut
 from rtt_tools.paper.look import SMALL, Look
 from rtt_tools.paper.model import Anchor, Group, Rect, Shape, Sheet, Text
 from rtt_tools.paper.theme import INK, WHITE

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from rtt_tools.paper import papers
 from rtt_tools.paper.areas import UPRIGHT
-from rtt_tools.paper.layout import Layout, half_size, piece_size
+from rtt_tools.paper.layout import Layout
+from rtt_tools.paper.piecesizes import half_size, piece_size
 
 UPS = (4, 2, 1)  # pieces to a page, as many as can be first
 POUCHED = (180.0, 240.0)  # what is laminated, from a page of A4 or Letter

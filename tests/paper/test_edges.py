@@ -3,11 +3,13 @@
 import pytest
 
 from rtt_tools.paper import papers
+from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imposition import imposed
-from rtt_tools.paper.layout import Layout, grid, half_size
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Circle, Rect, Sheet, texts
 from rtt_tools.paper.papers import PAPERS
+from rtt_tools.paper.piecesizes import half_size
 
 A4, SQUARE = PAPERS["a4"], papers.paper("200x200")
 

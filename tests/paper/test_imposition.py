@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 
 from rtt_tools.paper import imposition, pdf, pens
 from rtt_tools.paper.cover import CAPITAL
+from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imposition import imposed
-from rtt_tools.paper.layout import AUTO, Layout, grid, piece_size
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Circle, Group, Path, Rect, Sheet, Text, texts
 from rtt_tools.paper.papers import PAPERS, Paper
+from rtt_tools.paper.piecesizes import piece_size
 
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))

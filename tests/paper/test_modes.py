@@ -9,9 +9,10 @@ import pytest
 from rtt_tools.paper import papers, rulers
 from rtt_tools.paper.areas import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
 from rtt_tools.paper.jobs import Job, TooSmall
-from rtt_tools.paper.layout import AUTO, Layout, piece_size
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import CONTRARY, MODES, Look, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
+from rtt_tools.paper.piecesizes import piece_size
 from rtt_tools.paper.theme import contrast
 from rtt_tools.paper.words import languages
 from rtt_tools.top import boardart, boardfile

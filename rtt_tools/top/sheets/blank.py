@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rtt_tools.paper import footer, imposition, papers, pens
 from rtt_tools.paper.areas import CUT_EDGE, footer_height, least_box
 from rtt_tools.paper.cover import fitted, width, wrapped
-from rtt_tools.paper.layout import Layout, half_size, piece_size
+from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     Circle,
@@ -17,6 +17,7 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
+from rtt_tools.paper.piecesizes import half_size, piece_size
 from rtt_tools.paper.theme import INK
 
 BRICK = "#AEB7C2"  # faint enough to be drawn over

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from rtt_tools.paper.areas import LEAST_ASKED, least_box
 from rtt_tools.paper.jobs import UPS, Job, TooSmall, area
-from rtt_tools.paper.layout import AUTO, half_size
+from rtt_tools.paper.layout import AUTO
+from rtt_tools.paper.piecesizes import half_size
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request

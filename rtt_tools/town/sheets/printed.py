@@ -9,8 +9,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from rtt_tools.paper import imposition, jobs, papers
-from rtt_tools.paper.layout import AUTO, Layout, grid, half_size
+from rtt_tools.paper.grid import grid
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
+from rtt_tools.paper.piecesizes import half_size
 from rtt_tools.town.map import Map
 from rtt_tools.town.position import Position
 from rtt_tools.town.sheets import key, pad, player, reference

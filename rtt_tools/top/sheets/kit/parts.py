@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from rtt_tools.paper import calibration
 from rtt_tools.paper.cover import composed
+from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.jobs import Job, area
-from rtt_tools.paper.layout import AUTO, Layout, grid
+from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Group, Sheet
 from rtt_tools.paper.thin import thinner
 from rtt_tools.top.evening import MOST_ROUNDS
