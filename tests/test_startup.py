@@ -116,6 +116,13 @@ def test_art_in_plain_colours_needs_no_parser_of_styles_and_draws_nothing():
     assert not found & {"tinycss2", "rtt_tools.top.sheets.travel", "rtt_tools.paper.imposition"}
 
 
+def test_path_data_is_read_without_the_readers_of_whole_files():
+    found = modules(["check", str(BOARDS / "eiffel-tower.yaml")])
+
+    assert "rtt_tools.paper.art.svgpath.parser" in found
+    assert not found & {"fontTools.svgLib", "fontTools.misc.etree", "lxml", "xml.etree"}
+
+
 @pytest.mark.parametrize("arguments", [["--version"]])
 def test_the_version_needs_next_to_nothing(arguments):
     assert modules(arguments) & (HEAVY | {"yaml", "rtt_tools.top"}) == set()

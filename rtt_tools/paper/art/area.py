@@ -1,24 +1,31 @@
 """Where a path lies: its bounds, and whether it paints something of a rectangle."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
 
-from rtt_tools.paper.model import Close, Curve, Move, Path, Rect
+from rtt_tools.paper.model import Close, Curve, Move, Path, Rect, Step
 
+KEPT = 1024  # paths whose bounds are remembered: each is asked for room by room
 CHORDS = 8  # straight lines that stand for a curve
 Point: TypeAlias = tuple[float, float]
 
 
 def bounds(path: Path) -> Rect:
     """The least rectangle around all points and handles of the path; no size where none are."""
-    points = [(one[at], one[at + 1]) for one in path.steps for at in range(0, len(one), 2)]
-    if not points:
+    return _around(path.steps)
+
+
+@lru_cache(KEPT)
+def _around(steps: tuple[Step, ...]) -> Rect:
+    xs = [x for step in steps for x in step[::2]]
+    ys = [y for step in steps for y in step[1::2]]
+    if not xs:
         return Rect(0, 0, 0, 0)
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, foot = max(x for x, _ in points), max(y for _, y in points)
-    return Rect(left, top, right - left, foot - top)
+    left, top = min(xs), min(ys)
+    return Rect(left, top, max(xs) - left, max(ys) - top)
 
 
 def length(path: Path) -> float:

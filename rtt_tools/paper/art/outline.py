@@ -7,10 +7,10 @@ from typing import Any
 
 from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.transformPen import TransformPen
-from fontTools.svgLib.path import parse_path
-from fontTools.svgLib.path.arc import EllipticalArc
 
 from rtt_tools.paper.art.elements import Element
+from rtt_tools.paper.art.svgpath.arc import EllipticalArc  # type: ignore[import-untyped]
+from rtt_tools.paper.art.svgpath.parser import parse_path  # type: ignore[import-untyped]
 from rtt_tools.paper.model import Step
 from rtt_tools.paper.tracing import Tracer
 
