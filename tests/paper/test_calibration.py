@@ -8,6 +8,8 @@ from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import SHARE, Circle, Group, Line, Path, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 
+pytestmark = pytest.mark.many
+
 LOOK = looked([])
 UPRIGHT = ("a3", "a4", "a5", "letter", "160x205")
 LARGE = (*UPRIGHT, "a3 lying", "a4 lying", "letter lying", "180x250 lying")

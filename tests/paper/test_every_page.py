@@ -10,6 +10,8 @@ from rtt_tools.paper.model import POINT, Rect, Text
 from rtt_tools.paper.words import languages
 from tests.paper.every_page import PAGES, apart, placed
 
+pytestmark = pytest.mark.many
+
 EVERY = pytest.mark.parametrize("kind", PAGES)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
 LOOKS = {

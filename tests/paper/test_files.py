@@ -29,6 +29,8 @@ from rtt_tools.top import boardart
 from rtt_tools.top.sheets.travel import travel_board
 from tests.paper.samples import BOARDS, STRAINS
 
+pytestmark = pytest.mark.many
+
 ROOT = Path(__file__).parent.parent.parent
 SVG = "{http://www.w3.org/2000/svg}"
 EVERY_BOARD = pytest.mark.parametrize("name", BOARDS)

@@ -25,6 +25,8 @@ from tests.paper.test_travel import (
     within,
 )
 
+pytestmark = pytest.mark.many
+
 CROWD = "two hundred boxes"
 FILLED = {**BOARDS, CROWD: board(wall(20, 10), "Two hundred boxes")}
 EVERY_BOARD = pytest.mark.parametrize("name", FILLED)

@@ -15,6 +15,8 @@ from tests import pace
 from tests.paper.every_page import PAGES
 from tests.paper.test_every_page import NAMELESS
 
+pytestmark = pytest.mark.many
+
 ARABIC, HEBREW = "هرم الجيزة الأكبر", "מגדל דוד"
 EMOJI, FAMILY = "🏰 Castle 🏰", "👨‍👩‍👧‍👦 Family"
 TURNED = "Castle \u202eelttac\u202c \u2066tower\u2069"

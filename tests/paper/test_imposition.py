@@ -18,6 +18,8 @@ from rtt_tools.paper.model import Circle, Group, Path, Rect, Sheet, Text, texts
 from rtt_tools.paper.papers import PAPERS, Paper
 from rtt_tools.paper.piecesizes import piece_size
 
+pytestmark = pytest.mark.many
+
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))
 UPS = pytest.mark.parametrize("up", [1, 2, 4])

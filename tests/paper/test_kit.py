@@ -157,6 +157,7 @@ def test_laminated_boards_get_no_envelope_that_they_would_have_to_be_folded_for(
 # --- contents -------------------------------------------------------------------------------
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("duplex", ["long", "short", "fold", ""])
 @pytest.mark.parametrize(("boards", "names"), [(1, ()), (3, ("Ana",)), (6, ())])
 def test_contents_lead_to_the_pages_they_name(boards, names, duplex):
@@ -172,6 +173,7 @@ def test_contents_lead_to_the_pages_they_name(boards, names, duplex):
     assert all(0 < link.page < len(pages) for link in found)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("duplex", ["long", ""])
 @pytest.mark.parametrize("modes", [(), ("large-print",)])
 @pytest.mark.parametrize("language", languages())
@@ -262,6 +264,7 @@ def test_contents_show_each_board_where_there_is_room(boards):
     assert page.height - kitpage.FOOT - lowest < 20, "the page ends far above its foot"
 
 
+@pytest.mark.no_cover
 def test_many_boards_take_more_pages_of_contents():
     many = tuple(
         Shown(bundled("giza-pyramid")._replace(id=f"b{n}", names={"": f"Board number {n}"}))
@@ -279,6 +282,7 @@ def test_many_boards_take_more_pages_of_contents():
 # --- looks, parts, papers -----------------------------------------------------------------
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "blank"])
 def test_a_kit_is_made_in_every_look(mode, language):

@@ -21,6 +21,8 @@ from rtt_tools.town.sheets import printed as town
 from tests.paper.placing import drawn, outlines
 from tests.paper.samples import BOARDS, STRAINS
 
+pytestmark = pytest.mark.many
+
 OURS = [name for name in BOARDS if name not in STRAINS]
 FINE = 508  # dots per inch: 20 dots make a millimetre
 DOT = 25.4 / FINE

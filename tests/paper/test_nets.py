@@ -25,6 +25,8 @@ from rtt_tools.top.sheets.nets.marks import aslant, flat, marks
 from tests.paper.every_page import apart, placed
 from tests.paper.folding import within
 
+pytestmark = pytest.mark.many
+
 MODES = ((), ("low-ink",), ("large-print",), ("low-ink", "large-print"), ("colour-safe",))
 EVERY_DIE = pytest.mark.parametrize("kind", ALL)
 EVERY_LOOK = pytest.mark.parametrize("modes", MODES, ids="+".join)

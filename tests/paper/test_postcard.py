@@ -13,6 +13,8 @@ from rtt_tools.top.sheets import postcard
 from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDTHS, puzzle
 from tests.paper.samples import BOARDS, board, bundled, placed, wall
 
+pytestmark = pytest.mark.many
+
 PUZZLES = {name: one for name, value in BOARDS.items() if (one := puzzle(value))}
 LOOKS = [
     looked([mode], language)

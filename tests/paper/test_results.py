@@ -21,6 +21,8 @@ from tests.paper.samples import BOARDS, board, wall
 from tests.paper.test_files import SVG, needs, read_back
 from tests.paper.test_travel import drawn, extent, meet, rectangle, within
 
+pytestmark = pytest.mark.many
+
 EVERY = {**BOARDS, "200 boxes": board(wall(20, 10), "Two hundred boxes")}
 TABLES = {"alone": (1, False), "Companion": (1, True), "two": (2, False), "six": (6, False)}
 EVERY_BOARD = pytest.mark.parametrize("name", EVERY)

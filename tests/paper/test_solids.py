@@ -12,6 +12,8 @@ from rtt_tools.paper.solids.solid import edges
 from tests.paper import folding
 from tests.paper.folding import area, common, near, sides, within
 
+pytestmark = pytest.mark.many
+
 GOLDEN = (1 + sqrt(5)) / 2
 # Dihedral angle and volume by the edge: Coxeter, Regular Polytopes, table I.
 FACTS = {

@@ -8,6 +8,8 @@ from rtt_tools.paper.strokes import steps
 from rtt_tools.paper.tracing import Tracer
 from rtt_tools.town.sheets.pictures import PICTURES, Stroke
 
+pytestmark = pytest.mark.many
+
 EVERY = sorted({m.data for marks in PICTURES.values() for m in marks if isinstance(m, Stroke)})
 
 

@@ -40,6 +40,8 @@ from rtt_tools.town.sheets.settings import differences
 from rtt_tools.town.squares import Square
 from tests.paper.every_page import apart, placed
 
+pytestmark = pytest.mark.many
+
 USUAL = Map()
 ALL = Settings("adjacent-sides", "any", True, True, "1", "never")
 MAPS = {

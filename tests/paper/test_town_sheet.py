@@ -29,6 +29,8 @@ from tests.paper.test_measured import DOT
 from tests.paper.test_measured import picture as seen_of
 from tests.paper.town_samples import ENDED, MAPS, PLAYED, SQUARES, sized
 
+pytestmark = pytest.mark.many
+
 MODES = ((), ("low-ink",), ("colour-safe",), ("large-print",), ("dry-erase",))
 PAPERS = ("a3", "a4", "letter", "a5", "a6", "240x240", "8.5x14in")
 EVERY_MODE = pytest.mark.parametrize("modes", MODES, ids="+".join)

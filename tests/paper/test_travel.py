@@ -21,6 +21,8 @@ from rtt_tools.top.sheets.travel import travel_board
 from tests.paper.placing import drawn, extent, meet, outlines, rectangle, within
 from tests.paper.samples import BOARDS, LAVRA, ONE_WORD, STRAINS, board, wall
 
+pytestmark = pytest.mark.many
+
 ORIENTATIONS = ("auto", "portrait", "landscape")
 EVERY_BOARD = pytest.mark.parametrize("name", BOARDS)
 

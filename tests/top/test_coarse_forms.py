@@ -8,6 +8,8 @@ import pytest
 from rtt_tools.top.engine.coarse.canonical import MOST_ORDERS, form
 from tests.top.pictures import seeded
 
+pytestmark = pytest.mark.many
+
 
 def random_graph(rng):
     """Colours of two kinds, edges as they come."""

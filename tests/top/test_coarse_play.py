@@ -27,6 +27,7 @@ def cases():
         yield pytest.param(board_id, number % 2 == 1, marks=marks, id=board_id)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("board_id", "turned"), list(cases()))
 def test_every_step_is_one_of_the_rules(board_id, turned):
     board = bundled(board_id)

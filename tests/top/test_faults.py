@@ -32,6 +32,7 @@ def test_seeded_faults_are_found_and_placed():
     assert (found, line >= 0.99, column >= 0.95) == (1, True, True)
 
 
+@pytest.mark.no_cover
 @SLOW
 @given(st.sampled_from(list(FAULTS)), st.randoms(use_true_random=False))
 def test_any_fault_is_found_on_its_line(kind, rng):
@@ -64,6 +65,7 @@ def said_by(parser, data, check=boardfile.check):
         return [(f.code, f.span.line) for f in check(data).findings]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("form", [drawn_file, listed_file])
 @pytest.mark.parametrize("seed", range(250))
 def test_valid_boards_raise_no_alarm(form, seed):
@@ -80,6 +82,7 @@ def test_valid_boards_raise_no_alarm(form, seed):
 
 
 # The same files in each run: one of some thousands still has the parsers stop at another place.
+@pytest.mark.no_cover
 @settings(deadline=None, max_examples=400, derandomize=True)
 @given(st.randoms(use_true_random=False), st.data())
 def test_spoilt_bytes_never_crash_and_both_parsers_agree(rng, data):

@@ -404,6 +404,7 @@ def slowly(board, written, roll, used, big_to_small):
                 yield Write(box.id, tuple(hand), number)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(300))
 def test_legal_moves_agree_with_the_rules_written_twice(seed):
     rng = seeded(seed)

@@ -25,6 +25,8 @@ from rtt_tools.top.steps import Changed, Ended, Game, Rolled, Wrote
 from tests.system import printed
 from tests.top.random_boards import random_board
 
+pytestmark = pytest.mark.many
+
 BUNDLED = boardfile.bundled_ids()
 PLAYERS = (
     Player(HEURISTIC, HEURISTIC_WEIGHTS),

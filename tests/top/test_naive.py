@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from rtt_tools.top import evening as evenings
 from rtt_tools.top.game import IllegalMove
 from tests.top.naive import NaiveNight, state_of
@@ -31,6 +33,7 @@ def after(evening, step):
         return evening, False
 
 
+@pytest.mark.no_cover
 def test_steps_agree_with_the_naive_night():
     seen = set()
     for seed in range(GAMES):

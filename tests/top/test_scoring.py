@@ -233,6 +233,7 @@ def writable_in_some_order(board, numbers, big_to_small):
     raise AssertionError("the empty set can be written")
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(250))
 def test_the_largest_legal_set_agrees_with_trying_every_set_in_every_order(seed):
     rng = seeded(seed)

@@ -351,6 +351,7 @@ def test_check_reads_sheets_too(folder):
     assert checked.board is None
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(150))
 def test_every_drawable_board_takes_its_numbers_back_from_its_drawing(seed):
     rng = seeded(seed)

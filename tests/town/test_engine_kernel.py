@@ -30,6 +30,8 @@ from rtt_tools.town.scoring import score
 from tests.system import printed
 from tests.town.sampled import MAPS
 
+pytestmark = pytest.mark.many
+
 EVERY_SETTING = [Settings(*values) for values in itertools.product(*CHOICES.values())]
 SIZES = ((9, 9), (7, 7), (8, 8), (5, 6), (3, 3), (4, 7))
 RANDOMLY = [Player(RANDOM)]

@@ -55,6 +55,7 @@ def parts(squares):
     return len({root(square) for square in squares})
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(150))
 def test_open_squares_hang_together_or_that_is_said(seed):
     lines = small(seed)
@@ -63,6 +64,7 @@ def test_open_squares_hang_together_or_that_is_said(seed):
     assert ("RTT632" in codes(lines)) == (parts(squares) > 1)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(150))
 def test_a_river_can_begin_or_that_is_said(seed):
     lines = small(seed)
@@ -72,6 +74,7 @@ def test_a_river_can_begin_or_that_is_said(seed):
     assert ("RTT604" in codes(lines)) == (not edge)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(150))
 def test_the_cathedral_has_room_or_that_is_said(seed):
     lines = small(seed)

@@ -180,6 +180,7 @@ def some_map(seed):
     )
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(60))
 def test_a_map_that_is_written_is_read_back(seed):
     map = some_map(seed)

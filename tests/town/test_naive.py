@@ -54,6 +54,7 @@ def happened(before, after, naive):
         yield "the River crosses the map"
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_move_of_random_games_agrees_with_the_naive_rules(part):
     """And each game is replayed from its text, and refused at a line that is changed."""
