@@ -11,6 +11,7 @@ from rtt_tools.paper.theme import Tints
 
 LEADING = 1.2  # from one line to the next, in type sizes
 HEADING = 14 / 12  # of the text's size
+STUB, EVENED = 0.3, 0.04  # of the room: a last line this short is evened out, in such steps
 
 
 class Style(NamedTuple):
@@ -48,7 +49,23 @@ class Row(NamedTuple):
 
 
 def paragraph(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]:
-    """Bold words and then others, in lines no wider than the room."""
+    """Bold words and then others, in lines no wider than the room.
+
+    No lines end in one that is much shorter, if a narrower room breaks them as often.
+    """
+    rows = _broken(lead, text, room, size)
+    narrower = room
+    while len(rows) > 1 and span(rows[-1], size) < STUB * room:
+        narrower -= EVENED * room
+        closer = _broken(lead, text, narrower, size)
+        if len(closer) > len(rows) or narrower < room / 2:
+            break
+        rows = closer
+    return rows
+
+
+def _broken(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]:
+    """The words in as few lines as the room allows."""
     words = [(word, 800) for word in lead.split()]
     words += [(word, 400) for word in cover.words(text)]
     rows: list[list[tuple[str, int]]] = [[]]
