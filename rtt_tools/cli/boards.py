@@ -9,6 +9,7 @@ from rtt_tools.cli import checking, terminal
 from rtt_tools.cli.names import BOARD, sound_board
 from rtt_tools.cli.printing import PAPER
 from rtt_tools.cli.sheetlang import SHEET_LANG
+from rtt_tools.cli.writing import DOTS
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.papers import Paper
 from rtt_tools.report.data import dumped, rating_data
@@ -40,9 +41,7 @@ OF_GALLERY = {
 )
 @PAPER
 @SHEET_LANG
-@click.option(
-    "--dpi", type=click.IntRange(30, 600), default=150, show_default=True, help="Of a PNG."
-)
+@DOTS
 @click.pass_context
 def boards(
     ctx: click.Context,

@@ -12,7 +12,7 @@ from rtt_tools.cli import terminal
 from rtt_tools.cli.names import BOARD, refuse_sources, spare
 from rtt_tools.cli.printable import REFUSED, Printable, loaded
 from rtt_tools.cli.printing import BOX, printing
-from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, refuse_dots, usual
+from rtt_tools.cli.writing import DOTS, TO, deliver, filler, kind_of, refuse_dots, usual
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
@@ -38,9 +38,7 @@ class Options(NamedTuple):
 @click.command()
 @click.argument("boards", nargs=-1, type=BOARD, metavar="[BOARD]...")
 @click.option("-o", "--output", metavar="FILE", help="One file for all boards; - is stdout.")
-@click.option(
-    "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
-)
+@TO
 @printing()
 @click.option(
     "--orientation",
@@ -54,9 +52,7 @@ class Options(NamedTuple):
 @click.option("--ids", is_flag=True, help="Print each box's id into it.")
 @click.option("--fillable", is_flag=True, help="A PDF whose boxes can be typed into.")
 @click.option("--draft", is_flag=True, help="Print boards that have errors, marked as drafts.")
-@click.option(
-    "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
-)
+@DOTS
 @click.pass_context
 def export(
     ctx: click.Context,

@@ -104,10 +104,17 @@ def laid_out(command: Command) -> Command:
         back_offset: tuple[float, float] | None,
         **rest: Any,
     ) -> Any:
-        turned = duplex if duplex in SIDES else ""
-        moved, lying = printer.offsets(front_offset, back_offset, turned or "")
-        dress = looked(modes, lang)
-        asked = Layout(paper, UPS[up], False, turned or "", *moved, dress, lying=lying)
+        turned = duplex if duplex and duplex in SIDES else ""
+        (front, back), lying = printer.offsets(front_offset, back_offset, turned)
+        asked = Layout(
+            paper,
+            UPS[up],
+            duplex=turned,
+            front=front,
+            back=back,
+            look=looked(modes, lang),
+            lying=lying,
+        )
         return command(*args, layout=asked, **rest)
 
     return called

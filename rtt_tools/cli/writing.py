@@ -22,6 +22,13 @@ SUFFIXES = {".pdf": "pdf", ".svg": "svg", ".png": "png"}
 DPI = 150  # of a PNG
 Fill: TypeAlias = Callable[[BinaryIO], object]
 
+TO = click.option(
+    "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
+)
+DOTS = click.option(
+    "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
+)
+
 
 def usual(name: str, kind: str = "pdf") -> str:
     """Where a file goes that nobody named."""

@@ -14,6 +14,7 @@ from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.sheetlang import TOLD_LANG, sheet_language
 from rtt_tools.cli.simulate import data, options, page, played, told
 from rtt_tools.cli.workers import WORKERS
+from rtt_tools.cli.writing import TO
 from rtt_tools.languages import chosen
 from rtt_tools.paper.papers import Paper
 from rtt_tools.report.data import dumped
@@ -62,9 +63,7 @@ INTERRUPTED = 130  # exit code
 @click.option("-v", "--verbose", is_flag=True, help="Tell of each box.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("-o", "--output", metavar="FILE", help="Draw a page: a .pdf, .svg or .png; or -.")
-@click.option(
-    "--to", "kind", type=click.Choice(["pdf", "svg", "png"]), help="Else by FILE's suffix."
-)
+@TO
 @PAPER
 @TOLD_LANG
 @click.option(

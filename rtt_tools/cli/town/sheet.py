@@ -11,7 +11,7 @@ from rtt_tools.cli.names import MAP, refuse_sources, spare
 from rtt_tools.cli.playernames import refuse_unprintable
 from rtt_tools.cli.printing import UPS, printing
 from rtt_tools.cli.town.reading import map_path, sound_map
-from rtt_tools.cli.writing import DPI, SUFFIXES, deliver, filler, kind_of, refuse_dots, usual
+from rtt_tools.cli.writing import DOTS, TO, deliver, filler, kind_of, refuse_dots, usual
 from rtt_tools.faults import escaped
 from rtt_tools.paper import cover
 
@@ -46,9 +46,7 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
 @click.option(
     "-o", "--output", metavar="FILE", help="output/<id>.pdf unless given; - is stdout."
 )
-@click.option(
-    "--to", "kind", type=click.Choice(list(SUFFIXES.values())), help="Else by FILE's suffix."
-)
+@TO
 @printing(
     click.option(
         "--up",
@@ -88,9 +86,7 @@ def wanted(ctx: click.Context, param: click.Parameter, value: str | None) -> tup
     type=click.IntRange(1, MOST_GAMES),
     help="How many have a place on the score pad; a page of them unless given.",
 )
-@click.option(
-    "--dpi", type=click.IntRange(30, 1200), default=DPI, show_default=True, help="Of a PNG."
-)
+@DOTS
 @click.pass_context
 def command(
     ctx: click.Context,
