@@ -7,6 +7,7 @@ import pytest
 from rtt_tools.paper import panels, papers
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
+from rtt_tools.paper.model import Rect, Text
 from rtt_tools.top.sheets import envelope, envelope_faces, kit, postcard, reference
 from rtt_tools.top.sheets.envelope_faces import HIGH, ROOM, WIDE
 from tests.paper.samples import placed
@@ -208,6 +209,30 @@ def test_names_are_whole_however_long(mode, name):
     ]
 
     assert "".join(rows).replace(" ", "") == name.replace(" ", "")
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+@pytest.mark.parametrize(("modes", "shown"), [((), True), (("large-print",), False)])
+def test_the_back_shows_the_filled_case_below_its_words(language, modes, shown):
+    """Where they leave room for it, and on the back, clear of its edges."""
+    look = looked(modes, language)
+    face = envelope_faces.face_of(envelope_faces.parts(), "back")
+    drawn = list(placed(envelope.sheet(look, ["Giza"]).shapes))
+    words = [
+        one
+        for one in drawn
+        if isinstance(one, Text)
+        and one.content.startswith(look.word("envelope-holds-pencil", 7)[:8])
+    ]
+    case = [
+        one for one in drawn if isinstance(one, Rect) and (one.width, one.height) == (30, 20)
+    ]
+
+    assert bool(case) == shown
+    for one in case:
+        assert max(word.y for word in words) < one.y - 10
+        assert face.x < one.x < one.x + one.width < face.x + face.width
+        assert one.y + one.height < face.y + face.height - 3
 
 
 def test_boards_can_be_written_on_where_none_are_named():

@@ -29,7 +29,7 @@ from rtt_tools.paper.model import (
     lines,
 )
 from rtt_tools.paper.paragraphs import Style
-from rtt_tools.paper.theme import WHITE
+from rtt_tools.paper.theme import WHITE, Tints
 from rtt_tools.top.sheets.envelope_faces import (
     HIGH,
     LEFT,
@@ -259,7 +259,29 @@ def _steps(face: Rect, style: Style, folds: int) -> tuple[Shape, ...]:
         panels.heading(look.word("envelope-holds"), wide, style, above=5.0),
         *(_point(text, wide, style) for text in _holds(look, folds)),
     )
-    return panels.column(blocks, 0, 0, high)
+    if panels.needed(blocks) + PICTURE > high:
+        return panels.column(blocks, 0, 0, high)
+    written = panels.column(blocks, 0, 0, high - PICTURE)
+    return *written, Group(_filled(style.tints), wide / 2, high - PICTURE / 2 + 2.0)
+
+
+PICTURE = 40.0  # the height that the picture of the case takes, with air
+
+
+def _filled(tints: Tints) -> tuple[Shape, ...]:
+    """The case with boards and a pencil that look out of it, around 0, 0."""
+    ink, line = tints.ink, pens.FINE if tints.outline else pens.BOX
+    boards = (
+        Rect(1.2 * at - 11.5, -9.5 - 1.6 * at, 18, 16, 0.8, WHITE, ink, line)
+        for at in (2, 1, 0)
+    )
+    tip = lines((9.4, -10), (10.8, -14.4), (12.2, -10), closed=True)
+    return (
+        *boards,
+        Path(tip, WHITE, ink, line),
+        Rect(9.4, -10, 2.8, 12, 0, WHITE if tints.outline else tints.accent, ink, line),
+        Rect(-15, -4, 30, 20, 1.2, tints.tint, ink, line),
+    )
 
 
 def folds_of(wide: float, high: float) -> int:

@@ -36,10 +36,10 @@ def dice_row(pitch: float, radius: float, tints: Tints) -> tuple[Shape, ...]:
 
 
 def five_dice(tints: Tints) -> tuple[Shape, ...]:
-    """All five dice in two rows, in a field 18 mm wide and 12 high."""
-    upper = ((kind, 6.2 * (at - 1), -2.9) for at, kind in enumerate(DICE[:3]))
-    lower = ((kind, 6.2 * (at - 0.5), 3.1) for at, kind in enumerate(DICE[3:]))
-    return tuple(Group(die(kind, 2.75, tints), x, y) for kind, x, y in (*upper, *lower))
+    """All five dice in two rows, in a field 16 mm wide and 10 high."""
+    upper = ((kind, 5.4 * (at - 1), -2.4) for at, kind in enumerate(DICE[:3]))
+    lower = ((kind, 5.4 * (at - 0.5), 2.6) for at, kind in enumerate(DICE[3:]))
+    return tuple(Group(die(kind, 2.3, tints), x, y) for kind, x, y in (*upper, *lower))
 
 
 def one_die(tints: Tints) -> tuple[Shape, ...]:
