@@ -66,6 +66,15 @@ def grid(piece: Sheet, layout: Layout) -> Grid:
     return _grid((piece.width, piece.height), piece.bleed, layout)
 
 
+def capacity(piece: Sheet, layout: Layout) -> int:
+    """How many such pieces the paper holds."""
+    try:
+        places = grid(piece, layout)
+    except ValueError:
+        return 0
+    return places.columns * places.rows
+
+
 @lru_cache(maxsize=256)  # each page asks
 def _grid(piece: Size, bleed: float, layout: Layout) -> Grid:
     found = tuple(_grids(piece, bleed, layout))

@@ -46,12 +46,17 @@ def leaves(pieces: Iterable[Sheet], duplex: str) -> Iterator[Leaf]:
         raise ValueError(f"{duplex!r} is no way to print both sides; say long, short or fold")
     rest = iter(pieces)
     for front in rest:
-        back = next(rest, front._replace(shapes=(), description="")) if duplex else front
+        back = next(rest, bare(front)) if duplex else front
         if not _alike(front, back):
             raise ValueError(
                 f"the back of {front.title!r} has {_told(back)}, its front {_told(front)}"
             )
         yield (front, back) if duplex else (front,)
+
+
+def bare(sheet: Sheet) -> Sheet:
+    """A sheet of the same size on which nothing is printed: a white back."""
+    return sheet._replace(shapes=(), description="")
 
 
 def _alike(one: Sheet, other: Sheet) -> bool:

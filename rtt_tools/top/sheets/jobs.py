@@ -5,10 +5,9 @@
 
 from collections.abc import Sequence
 
+from rtt_tools.paper import jobs
 from rtt_tools.paper.areas import LEAST_ASKED, least_box
-from rtt_tools.paper.jobs import UPS, Job, TooSmall, area
-from rtt_tools.paper.layout import AUTO
-from rtt_tools.paper.piecesizes import half_size
+from rtt_tools.paper.jobs import Job, TooSmall, area, beside_fold, is_piece
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit
 from rtt_tools.top.sheets.fit import Request
@@ -17,18 +16,14 @@ from rtt_tools.top.sheets.fit import Request
 def requests(boards: Sequence[Board], job: Job) -> tuple[Request, ...]:
     """How each board is to be laid out; those of one page stand or lie together."""
     layout = job.layout
-    is_piece = layout.up != 1 or layout.look.dry_erase or layout.duplex == "fold"
-    on = area(layout)
+    on, cut = area(layout), is_piece(layout)
     made = tuple(
-        Request(one, on, job.orientation, layout.look, piece=is_piece, box=job.box)
-        for one in boards
+        Request(one, on, job.orientation, layout.look, piece=cut, box=job.box) for one in boards
     )
-    if job.orientation != "auto" or not (is_piece or layout.duplex):
+    if job.orientation != "auto" or not (cut or layout.duplex):
         return made
-    if layout.duplex == "fold":  # halves lie as the page leaves them
-        wide, high = half_size(layout.paper, layout.up)
-        turned = "portrait" if wide <= high else "landscape"
-        return tuple(one._replace(orientation=turned) for one in made)
+    if layout.duplex == "fold":
+        return tuple(one._replace(orientation=beside_fold(layout)) for one in made)
     return alike(made)
 
 
@@ -57,13 +52,11 @@ def _size(request: Request) -> float:
 
 def counted(boards: Sequence[Board], job: Job) -> Job:
     """The job with a number of pieces to a page: as many as keep all boxes large enough."""
-    if job.layout.up != AUTO:
-        return job
-    for up in UPS:
-        tried = job._replace(layout=job.layout._replace(up=up))
-        if _keeps_boxes(boards, tried):
-            return tried
-    return job._replace(layout=job.layout._replace(up=1))
+    return job._replace(
+        layout=jobs.counted(
+            job.layout, lambda tried: _keeps_boxes(boards, job._replace(layout=tried))
+        )
+    )
 
 
 def _keeps_boxes(boards: Sequence[Board], job: Job) -> bool:

@@ -9,10 +9,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from rtt_tools.paper import imposition, jobs, papers
-from rtt_tools.paper.grid import grid
+from rtt_tools.paper.grid import capacity
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
-from rtt_tools.paper.piecesizes import half_size
 from rtt_tools.town.map import Map
 from rtt_tools.town.position import Position
 from rtt_tools.town.sheets import key, pad, player, reference
@@ -86,7 +85,7 @@ def _sheets(order: Order) -> Iterator[Sheet]:
     sets = [player.sheets(request) for request in _requests(order)] * order.copies
     return imposition.imposed(
         chain.from_iterable(chain.from_iterable(_leaves(one, order) for one in sets)),
-        order.layout._replace(marks=_is_piece(order.layout)),
+        order.layout._replace(marks=jobs.is_piece(order.layout)),
     )
 
 
@@ -94,34 +93,24 @@ def _requests(order: Order) -> Iterator[Request]:
     """How each sheet is to be made; halves beside a fold lie as the page leaves them."""
     layout, turned = order.layout, order.orientation
     if layout.duplex == "fold" and turned == "auto":
-        wide, high = half_size(layout.paper, layout.up)
-        turned = "portrait" if wide <= high else "landscape"
+        turned = jobs.beside_fold(layout)
     for name in order.names or ("",):
         yield Request(
             order.map,
             jobs.area(layout),
             turned,
             layout.look,
-            _is_piece(layout),
+            jobs.is_piece(layout),
             name,
             order.position,
         )
 
 
-def _is_piece(layout: Layout) -> bool:
-    """Is a sheet cut out of its page?"""
-    return layout.up != 1 or layout.look.dry_erase or layout.duplex == "fold"
-
-
 def _counted(order: Order) -> Order:
     """The order with a number of sheets to a page: as many as leave each on one piece."""
-    if order.layout.up != AUTO:
-        return order
-    for up in jobs.UPS:
-        tried = order._replace(layout=order.layout._replace(up=up))
-        if up == 1 or _is_whole(tried):
-            return tried
-    return order
+    return order._replace(
+        layout=jobs.counted(order.layout, lambda tried: _is_whole(order._replace(layout=tried)))
+    )
 
 
 def _is_whole(order: Order) -> bool:
@@ -138,7 +127,7 @@ def _leaves(sheets: Sequence[Sheet], order: Order) -> Iterator[Leaf]:
     elif len(sheets) == 1:
         yield from ((one, one) for one in _filling(sheets, order))
     else:
-        white = sheets[-1]._replace(shapes=(), description="")
+        white = imposition.bare(sheets[-1])
         even = (*sheets, white) if len(sheets) % 2 else sheets
         yield from zip(even[::2], even[1::2], strict=True)
 
@@ -165,23 +154,14 @@ def _extra(name: str, order: Order) -> Iterator[Sheet]:
         turned = whole._replace(duplex="" if whole.duplex == "fold" else whole.duplex)
         return imposition.imposed(card, turned)
     several = whole._replace(up=AUTO, marks=True)
-    return imposition.imposed(card, several if _has_room(card[0], several) else whole)
-
-
-def _has_room(piece: Sheet, layout: Layout) -> bool:
-    """Does the paper hold the piece with marks to cut it out by?"""
-    try:
-        return bool(grid(piece, layout))
-    except ValueError:
-        return False
+    return imposition.imposed(card, several if capacity(card[0], several) else whole)
 
 
 def _backed(sheets: Sequence[Sheet], layout: Layout) -> Iterator[Sheet]:
     """Pages whose backs stay white, where both sides are printed."""
     if layout.duplex not in ("long", "short"):
         return imposition.imposed(sheets, layout._replace(duplex=""))
-    white = (one._replace(shapes=(), description="") for one in sheets)
-    pairs = zip(sheets, white, strict=True)
+    pairs = zip(sheets, map(imposition.bare, sheets), strict=True)
     return imposition.imposed(chain.from_iterable(pairs), layout)
 
 

@@ -4,13 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rtt_tools.paper import kitpage, papers
-from rtt_tools.paper.imposition import imposed
+from rtt_tools.paper.grid import capacity
+from rtt_tools.paper.imposition import bare, imposed
+from rtt_tools.paper.jobs import is_piece
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
 from rtt_tools.paper.thin import thinner
 from rtt_tools.top.sheets import postcard, reference
 from rtt_tools.top.sheets.kit.order import Leaf, Order
-from rtt_tools.top.sheets.kit.parts import PARTS, Part, capacity, small_cards
+from rtt_tools.top.sheets.kit.parts import PARTS, Part, small_cards
 
 MADE_TO_FIT = ("calibration", "sheets")
 SPARING = ("sheets",)  # which see themselves to the weights of their type
@@ -46,7 +48,7 @@ def _sides(leaves: Iterable[Leaf]) -> Iterator[Sheet]:
     """Fronts and backs in turn; a back that is missing stays white."""
     for front, *backs in leaves:
         yield front
-        yield backs[0] if backs else front._replace(shapes=(), description="")
+        yield backs[0] if backs else bare(front)
 
 
 def once(pages: Iterable[Sheet]) -> Iterator[Sheet]:
@@ -60,10 +62,9 @@ def once(pages: Iterable[Sheet]) -> Iterator[Sheet]:
 
 def _layout(order: Order, part: Part) -> Layout:
     """How the part comes on paper: pages alone, pieces as many as fit, boards as asked for."""
-    layout, look = order.layout, order.look
+    layout = order.layout
     if part.name == "sheets":
-        cut = layout.up != 1 or look.dry_erase or layout.duplex == "fold"
-        return layout._replace(marks=cut)
+        return layout._replace(marks=is_piece(layout))
     whole = layout._replace(up=1, marks=False)
     if part.kind != "pieces" or _size(order, part) == kitpage.PAGE:
         return whole._replace(duplex=layout.duplex if order.both else "")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import calibration
 from rtt_tools.paper.cover import composed
-from rtt_tools.paper.grid import grid
+from rtt_tools.paper.grid import capacity
 from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.jobs import Job, area
 from rtt_tools.paper.layout import AUTO, Layout
@@ -167,15 +167,6 @@ def small_cards(order: Order) -> bool:
         for one in (reference.USUAL, reference.SMALL)
     )
     return small > usual
-
-
-def capacity(piece: Sheet, layout: Layout) -> int:
-    """How many such pieces the paper holds."""
-    try:
-        places = grid(piece, layout)
-    except ValueError:
-        return 0
-    return places.columns * places.rows
 
 
 def _nets(order: Order) -> Iterator[Leaf]:
