@@ -70,11 +70,11 @@ def _told(
     block: Rect, page: tuple[float, float], clear: float, rows: tuple[str, ...], look: Look
 ) -> Iterator[Shape]:
     """Bars and words below the block, or above it."""
-    room = _room(block, page, clear)
-    bars = _bars(room, page[0]) or FLAT
-    drop = min(FURTHEST, (room - bars.high) / 2)
-    is_below = page[1] - block.y - block.height - clear - EDGE >= bars.high + AIR
+    bars = _bars(_room(block, page, clear), page[0]) or FLAT
     foot = block.y + block.height
+    below, above = page[1] - foot - clear - EDGE, block.y - clear - EDGE
+    is_below = below >= bars.high + AIR
+    drop = min(FURTHEST, ((below if is_below else above) - bars.high) / 2)
     y = foot + clear + drop if is_below else block.y - clear - drop - bars.high
     left, right = _span(block, page[0], bars, 0.0 if drop > 2 else INSET)
     yield Group(tuple(_drawn(bars, look)), left, y)
@@ -119,15 +119,21 @@ def _words(place: Rect, bars: Bars, rows: tuple[str, ...], look: Look) -> Iterat
         lines = _lines(rows, room, size)
         ink = CAPITAL * size + (len(lines) - 1) * size * LEADING
         if lines and ink <= place.height:
-            first = place.y + (place.height - ink) / 2 + CAPITAL * size
+            first = _within(place, ink, size) + CAPITAL * size
             for number, line in enumerate(lines):
                 y = first + number * size * LEADING
                 yield Text(right, y, line, size, 400, INK, Anchor.END)
             return
     inches = width(look.word("inches"), SMALL, 600) + 3
     if not bars.is_flat and width(rows[-1], SMALL) <= place.width - inches:
-        foot = place.y + (place.height + bars.high) / 2
+        foot = _within(place, bars.high, SMALL) + bars.high
         yield Text(right, foot, rows[-1], SMALL, 400, INK, Anchor.END)
+
+
+def _within(place: Rect, ink: float, size: float) -> float:
+    """Where so high an ink begins in the middle of a place, or higher for a "g" in its foot."""
+    spare = place.height - ink
+    return place.y + min(spare / 2, spare - DESCENDER * size)
 
 
 def _lines(rows: tuple[str, ...], room: float, size: float) -> tuple[str, ...]:

@@ -52,7 +52,8 @@ def around(pieces: Iterable[Rect], off: float, page: tuple[float, float]) -> Pat
 
 def fold(x: float, top: float, foot: float, page: tuple[float, float]) -> Path:
     """The dashed line down which a sheet is folded."""
-    ends = (max(top, EDGE), min(foot, page[1] - EDGE))
+    edge = EDGE + pens.BOX / 2  # round ends reach that much further
+    ends = (max(top, edge), min(foot, page[1] - edge))
     return Path(lines((x, ends[0]), (x, ends[1])), stroke=INK, line=pens.BOX, dash=FOLD_DASH)
 
 

@@ -1,13 +1,18 @@
 """Where paper ends: what it holds, which edge is the long one, how near pieces come to it."""
 
+from itertools import pairwise
+
+import numpy as np
+import pypdfium2
 import pytest
 
-from rtt_tools.paper import papers
+from rtt_tools.paper import papers, pdf, pens
 from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import Circle, Rect, Sheet, texts
+from rtt_tools.paper.marks import crop
+from rtt_tools.paper.model import Circle, Group, Line, Rect, Sheet, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.paper.piecesizes import half_size
 
@@ -92,3 +97,61 @@ def test_a_back_that_is_missing_says_nothing():
     _, back = imposed([front], Layout(A4, 1, True, "long"))
 
     assert (back.title, back.description) == ("piece", "")
+
+
+# --- what stands around pieces ----------------------------------------------------------
+
+DPI = 100
+DOT = 25.4 / DPI
+DARK = 200  # of 255
+SIDES = [(105, 148), (100, 100), (120, 300), (210, 297), (297, 210)]
+ROOM = [(20, 20), (20, 46), (46, 20), (24, 30)]  # that a piece leaves across and down
+
+
+@pytest.mark.parametrize("paper", SIDES)
+@pytest.mark.parametrize("room", ROOM)
+@pytest.mark.parametrize("offset", [(0, 0), (2, 1.5), (-2, 3), (0, -3)])
+@pytest.mark.parametrize("duplex", ["", "fold"])
+def test_what_stands_around_pieces_leaves_5_mm_white_and_lies_on_none(
+    paper, room, offset, duplex
+):
+    wide, high = paper[0] - room[0], paper[1] - room[1]
+    wide = (wide - 10) / 2 if duplex else wide
+    layout = Layout(papers.paper("{}x{}".format(*paper)), 1, True, duplex, front=offset)
+    (page,) = imposed([piece(wide, high)._replace(shapes=())], layout)
+    drawn = dark(page)
+    edge = round(4.9 / DOT)
+    around = np.ones(drawn.shape, bool)
+    around[edge:-edge, edge:-edge] = False
+
+    assert not drawn[around].any()
+    for group in (one for one in opened(page.shapes) if one.clip):
+        lying = (group.clip.height, group.clip.width) if group.turn else group.clip[2:4]
+        left, top = (group.x - lying[0] if group.turn else group.x), group.y
+        rows = slice(round((top + 0.3) / DOT), round((top + lying[1] - 0.3) / DOT))
+        columns = slice(round((left + 0.3) / DOT), round((left + lying[0] - 0.3) / DOT))
+        assert not drawn[rows, columns].any()
+
+
+def opened(shapes):
+    """The groups of a page, those within its layers too."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield shape
+            yield from opened(shape.shapes) if shape.name else ()
+
+
+def dark(page):
+    """Where a picture of the page is dark; the pieces on it are white."""
+    document = pypdfium2.PdfDocument(pdf.render([page]))
+    shown = document[0].render(scale=DPI / 72).to_numpy()[:, :, :3]
+    return shown.min(axis=2) < DARK
+
+
+@pytest.mark.parametrize(("room", "count"), [(1.01, 4), (0.99, 0)])
+def test_a_mark_that_would_be_shorter_than_a_millimetre_is_none(room, count):
+    left = papers.EDGE + 2 + pens.RULING + room
+    marks = crop([Rect(left, 40, 60, 60)], 2, (60 + 2 * left, 140))
+    level = [b for a, b in pairwise(marks.steps) if isinstance(b, Line) and a.y == b.y]
+
+    assert len(level) == count
