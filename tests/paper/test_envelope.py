@@ -8,7 +8,7 @@ from rtt_tools.paper import panels, papers
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.model import Rect, Text
-from rtt_tools.top.sheets import envelope, envelope_faces, kit, postcard, reference
+from rtt_tools.top.sheets import envelope, envelope_faces, kit, postcard_front, reference
 from rtt_tools.top.sheets.envelope_faces import HIGH, ROOM, WIDE
 from tests.paper.samples import placed
 
@@ -151,7 +151,7 @@ CARD = reference.USUAL[:2]
 PIECES = {
     "A4 folded twice": (105.0, 148.5),
     "Letter folded twice": (215.9 / 2, 279.4 / 2),
-    "a postcard": (postcard.HIGH, postcard.WIDE),
+    "a postcard": (postcard_front.HIGH, postcard_front.WIDE),
     "a card folded once": (CARD[1] / 2, CARD[0]),
     "a half piece folded once": (panels.HALF[1] / 2, panels.HALF[0]),
 }

@@ -9,7 +9,7 @@ from rtt_tools.paper.imprint import SIZE
 from rtt_tools.paper.look import TEXT, looked
 from rtt_tools.paper.model import Circle, Path, Rect
 from rtt_tools.top import boardfile
-from rtt_tools.top.sheets import postcard
+from rtt_tools.top.sheets import postcard, postcard_back, postcard_front
 from rtt_tools.top.sheets.puzzle import LONGEST, POOL, WIDTHS, puzzle
 from tests.paper.samples import BOARDS, board, bundled, placed, wall
 
@@ -120,22 +120,22 @@ def test_boxes_of_the_puzzle_are_ten_millimetres_and_clear_of_the_edge(name):
     boxes = [
         shape
         for shape in placed(back.shapes)
-        if isinstance(shape, Rect) and shape.height == postcard.PUZZLE_BOX
+        if isinstance(shape, Rect) and shape.height == postcard_back.PUZZLE_BOX
     ]
 
     assert len(boxes) == len(PUZZLES[name].board.boxes)
     for box in boxes:
         assert box.width >= 10 - 0.01
         assert box.x >= 5
-        assert box.x + box.width <= postcard.FOLD
-        assert box.y + box.height <= postcard.HIGH - 5
+        assert box.x + box.width <= postcard_back.FOLD
+        assert box.y + box.height <= postcard_front.HIGH - 5
 
 
 def written_on(sheet):
     """The lines to write on beside the address."""
     paths = [shape for shape in placed(sheet.shapes) if isinstance(shape, Path)]
     ends = [(path.steps[0], path.steps[-1]) for path in paths]
-    return [end for start, end in ends if end == (start.x + postcard.WORDS, start.y)]
+    return [end for start, end in ends if end == (start.x + postcard_back.WORDS, start.y)]
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
@@ -163,7 +163,7 @@ def test_rolls_stand_clear_of_the_boxes():
         _, back = postcard.sheet(BOARDS[name], looked([]))
         boxes = [
             s for s in placed(back.shapes)
-            if isinstance(s, Rect) and s.height == postcard.PUZZLE_BOX
+            if isinstance(s, Rect) and s.height == postcard_back.PUZZLE_BOX
         ]  # fmt: skip
         discs = [s for s in placed(back.shapes) if isinstance(s, Circle) and s.radius > 2]
 
@@ -190,12 +190,14 @@ def test_boxes_of_the_front_keep_clear_of_the_cut_and_the_title(name):
     front, _ = postcard.sheet(BOARDS[name], looked([]))
     shapes = [*placed(front.shapes)]
     boxes = [s for s in shapes if isinstance(s, Rect) and s.fill == "#FFFFFF" and s.stroke]
-    titles = [s for s in shapes if getattr(s, "weight", 0) == 800 and s.x == postcard.EDGE]
+    titles = [
+        s for s in shapes if getattr(s, "weight", 0) == 800 and s.x == postcard_front.EDGE
+    ]
 
     assert titles
     for box in boxes:
-        assert 3 <= box.x <= box.x + box.width <= postcard.WIDE - 3
-        assert 3 <= box.y <= box.y + box.height <= postcard.HIGH - 3
+        assert 3 <= box.x <= box.x + box.width <= postcard_front.WIDE - 3
+        assert 3 <= box.y <= box.y + box.height <= postcard_front.HIGH - 3
         for title in titles:
             end = title.x + width(title.content, title.size, 800)
             assert box.x > end or box.y > title.y

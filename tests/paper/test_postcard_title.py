@@ -9,7 +9,7 @@ from rtt_tools.paper.art.drawing import drawing
 from rtt_tools.paper.look import PLAIN, looked
 from rtt_tools.paper.model import Text
 from rtt_tools.top import boardart, boardfile
-from rtt_tools.top.sheets import landmark, legible, postcard
+from rtt_tools.top.sheets import landmark, legible, postcard, postcard_front
 from rtt_tools.top.sheets.names import name_of
 from tests.paper.samples import bundled, placed
 
@@ -24,7 +24,7 @@ LOOKS = [looked(modes, one) for modes in ((), ("large-print",)) for one in ("en"
 
 def covered(board, look, art):
     """The marks under the title that nobody could read it on."""
-    plan = postcard._plan(board, name_of(board, look), look, art)
+    plan = postcard_front.plan_of(board, name_of(board, look), look, art)
     dark = legible.dark(art, theme.palette(board.theme))
     return list(legible.under(dark, tuple(landmark.lettered(plan))))
 
@@ -49,7 +49,9 @@ def test_art_that_reaches_far_beyond_its_stack_keeps_clear_of_the_title(name, sl
 def test_boxes_are_no_smaller_where_art_is_in_nobodys_way():
     board = bundled("matterhorn")
     art = boardart.art_of(board, os.path.dirname(boardfile.find("matterhorn")))
-    with_art, without = (postcard._plan(board, "Matterhorn", PLAIN, one) for one in (art, None))
+    with_art, without = (
+        postcard_front.plan_of(board, "Matterhorn", PLAIN, one) for one in (art, None)
+    )
 
     assert with_art.size == without.size
 

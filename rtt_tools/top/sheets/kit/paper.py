@@ -10,7 +10,7 @@ from rtt_tools.paper.jobs import is_piece
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.model import Sheet
 from rtt_tools.paper.thin import thinner
-from rtt_tools.top.sheets import postcard, reference
+from rtt_tools.top.sheets import postcard_front, reference
 from rtt_tools.top.sheets.kit.order import Leaf, Order
 from rtt_tools.top.sheets.kit.parts import PARTS, Part, small_cards
 
@@ -74,7 +74,7 @@ def _layout(order: Order, part: Part) -> Layout:
 
 def _size(order: Order, part: Part) -> tuple[float, float]:
     """Width and height of a piece or page of the part, in mm."""
-    lying = postcard.WIDE, postcard.HIGH
+    lying = postcard_front.WIDE, postcard_front.HIGH
     card = reference.format_of(order.look, small=small_cards(order))
     sizes = {
         "card": (card.wide, card.high),
@@ -85,7 +85,7 @@ def _size(order: Order, part: Part) -> tuple[float, float]:
 
 def _holds(layout: Layout, order: Order, part: Part) -> bool:
     """Has that paper room for the part, laid so?"""
-    bleed = postcard.BLEED if part.name == "postcard" else 0.0
+    bleed = postcard_front.BLEED if part.name == "postcard" else 0.0
     return capacity(Sheet(*_size(order, part), "", (), bleed=bleed), layout) > 0
 
 
