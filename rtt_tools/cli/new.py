@@ -12,9 +12,7 @@ from rtt_tools.top.board import Board
 @click.command()
 @click.argument("id", callback=new_id, metavar="ID")
 @click.option("--from", "origin", type=BOARD, metavar="BOARD", help="Copy this board.")
-@click.option(
-    "-o", "--output", metavar="FILE", help="Instead of ID.yaml; - is standard output."
-)
+@click.option("-o", "--output", metavar="FILE", help="ID.yaml unless given; - is stdout.")
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 def new(id: str, origin: str | None, output: str | None, force: bool) -> None:
     """Write ID.yaml: a commented board to change, or a copy of another one with its art."""

@@ -11,9 +11,7 @@ from rtt_tools.town import mapfile, written
 @click.command("new")
 @click.argument("id", callback=new_id, metavar="ID")
 @click.option("--from", "origin", type=MAP, metavar="MAP", help="Copy this map.")
-@click.option(
-    "-o", "--output", metavar="FILE", help="Instead of ID.yaml; - is standard output."
-)
+@click.option("-o", "--output", metavar="FILE", help="ID.yaml unless given; - is stdout.")
 @click.option("--force", is_flag=True, help="Replace a file that is there.")
 def command(id: str, origin: str | None, output: str | None, force: bool) -> None:
     """Write ID.yaml: a commented map to change, or a copy of another one."""
