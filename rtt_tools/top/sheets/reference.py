@@ -4,15 +4,13 @@ What it says of a ruleset it takes from the ruleset itself (docs/rules.md, "Chan
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from rtt_tools.paper import kitpage, panels, pictograms
-from rtt_tools.paper.imprint import SIZE, imprint
-from rtt_tools.paper.kitpage import BAND
+from rtt_tools.paper import kitpage, panels, pictograms, rulecards
 from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
+from rtt_tools.paper.model import Group, Shape, Sheet
 from rtt_tools.paper.panels import Block, Card
 from rtt_tools.paper.paragraphs import Style
+from rtt_tools.paper.rulecards import Format
 from rtt_tools.top.dice import ADD, ADD_AND_REMOVE, ADD_OR_REMOVE, REMOVE, SWAP
 from rtt_tools.top.evening import WINNER_BEGINS
 from rtt_tools.top.rulesets import (
@@ -26,19 +24,10 @@ from rtt_tools.top.rulesets import (
 from rtt_tools.top.sheets import icons, ranks, symbols
 from rtt_tools.top.sheets.names import GAME
 
-
-class Format(NamedTuple):
-    """A card's size, and how far from its sides anything is printed, in mm."""
-
-    wide: float
-    high: float
-    edge: float
-
-
-USUAL = Format(133.0, 180.0, 5.0)
-SMALL = Format(*panels.HALF, panels.INSET)  # two of them lie on Letter, which is shorter
-LARGE = Format(*kitpage.PAGE, 0.4)  # a page has its margins already
 FIRST = 4.6  # from the band to the first heading
+USUAL = Format(133.0, 180.0, 5.0, FIRST)
+SMALL = Format(*panels.HALF, panels.INSET, FIRST)  # two of them lie on Letter, which is shorter
+LARGE = Format(*kitpage.PAGE, 0.4, FIRST)  # a page has its margins already
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
 NAMES |= {ADD_AND_REMOVE: "both"}
 FACE = 9.6  # the side of a face's picture
@@ -55,7 +44,8 @@ def card(
     alone = solo and ruleset.players[0] == 1
     front = panels.settled(lambda style: _front(ruleset, cut, style), look, "card")
     back = panels.settled(lambda style: _back(ruleset, cut, style, alone), look, "card")
-    return _sheet(front, ruleset, cut, look), _sheet(back, ruleset, cut, look)
+    name = look.word(f"ruleset-{ruleset.id}")
+    return rulecards.sheet(front, name, cut, look), rulecards.sheet(back, name, cut, look)
 
 
 def format_of(look: Look, *, small: bool = False) -> Format:
@@ -66,47 +56,11 @@ def format_of(look: Look, *, small: bool = False) -> Format:
     return small_cut if small else USUAL
 
 
-def _planned(cut: Format, look: Look) -> tuple[float, float]:
-    """Width and height it is planned for, before it is enlarged."""
-    return cut.wide / panels.enlarged(look), cut.high / panels.enlarged(look)
-
-
-def _sheet(shapes: tuple[Shape, ...], ruleset: Ruleset, cut: Format, look: Look) -> Sheet:
-    name = look.word(f"ruleset-{ruleset.id}")
-    return Sheet(
-        cut.wide,
-        cut.high,
-        title=f"{look.word('card')}, {name}",
-        shapes=(Group(shapes, scale=panels.enlarged(look)),),
-        language=look.language,
-        description=look.word("rules-of", name),
-    )
-
-
-def _side(
-    head: tuple[Shape, ...], blocks: list[Block], ruleset: Ruleset, cut: Format, style: Style
-) -> tuple[Shape, ...]:
-    """The band, what stands below it, and one line that says which card it is."""
-    look = style.look
-    wide, high = _planned(cut, look)
-    told = imprint((look.word("card"), look.word(f"ruleset-{ruleset.id}")))
-    edge = cut.edge
-    foot = high - max(edge - 2.2, 0.6)
-    below = edge + BAND + FIRST
-    column = panels.column(blocks, edge, below, foot - SIZE - 1.0 - below)
-    line = Text(wide / 2, foot, told, SIZE, 400, style.tints.ink, Anchor.MIDDLE)
-    return Group(head, edge, edge), *column, line
-
-
-def _width(cut: Format, style: Style) -> float:
-    return _planned(cut, style.look)[0] - 2 * cut.edge
-
-
 # --- front: setup, a turn, numbers, the end --------------------------------------------
 
 
 def _front(ruleset: Ruleset, cut: Format, style: Style) -> tuple[Shape, ...]:
-    wide, look = _width(cut, style), style.look
+    wide, look = rulecards.width(cut, style), style.look
     dice = (Group(symbols.dice_row(8.6, 3.7, style.tints), -2 * 8.6 - 3.7),)
     head = tuple(kitpage.band(GAME, look, right=dice, wide=wide))
     blocks = [
@@ -119,7 +73,7 @@ def _front(ruleset: Ruleset, cut: Format, style: Style) -> tuple[Shape, ...]:
         panels.heading(look.word("card-end"), wide, style),
         *_end(wide, style),
     ]
-    return _side(head, blocks, ruleset, cut, style)
+    return rulecards.side(head, blocks, (look.word(f"ruleset-{ruleset.id}"),), cut, style)
 
 
 def _setup(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:
@@ -165,7 +119,7 @@ def _end(wide: float, style: Style) -> Iterator[Block]:
 
 
 def _back(ruleset: Ruleset, cut: Format, style: Style, alone: bool) -> tuple[Shape, ...]:
-    wide, look = _width(cut, style), style.look
+    wide, look = rulecards.width(cut, style), style.look
     note = look.word("rules-of", look.word(f"ruleset-{ruleset.id}"))
     head = tuple(kitpage.band(look.word("card-pool"), look, note=note, wide=wide))
     blocks = [
@@ -176,7 +130,7 @@ def _back(ruleset: Ruleset, cut: Format, style: Style, alone: bool) -> tuple[Sha
         _turned(wide, style),
         *(_solo(wide, style) if alone else _rounds(ruleset, wide, style)),
     ]
-    return _side(head, blocks, ruleset, cut, style)
+    return rulecards.side(head, blocks, (look.word(f"ruleset-{ruleset.id}"),), cut, style)
 
 
 def _exceptions(ruleset: Ruleset, wide: float, style: Style) -> Iterator[Block]:

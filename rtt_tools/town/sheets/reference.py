@@ -1,15 +1,13 @@
 """The reference card: the phases of a round on one side, buildings and scoring on the other."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from rtt_tools.paper import kitpage, panels
-from rtt_tools.paper.imprint import SIZE, imprint
-from rtt_tools.paper.kitpage import BAND
+from rtt_tools.paper import kitpage, panels, rulecards
 from rtt_tools.paper.look import Look
-from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
+from rtt_tools.paper.model import Group, Shape, Sheet
 from rtt_tools.paper.panels import Block
 from rtt_tools.paper.paragraphs import Style
+from rtt_tools.paper.rulecards import Format
 from rtt_tools.town.buildings import (
     CATHEDRAL,
     FOUNTAIN,
@@ -30,18 +28,9 @@ from rtt_tools.town.sheets.entries import Entry, corner, entry, most, pair, pros
 from rtt_tools.town.sheets.names import GAME, name_of
 from rtt_tools.town.sheets.pictures import WILD
 
-
-class Format(NamedTuple):
-    """The card's size, and how far from its sides anything is printed, in mm."""
-
-    wide: float
-    high: float
-    edge: float
-
-
-USUAL = Format(133.0, 180.0, 5.0)
-LARGE = Format(*kitpage.PAGE, 0.4)  # a page has its margins already
 FIRST = 3.4  # from the band to what stands below it
+USUAL = Format(133.0, 180.0, 5.0, FIRST)
+LARGE = Format(*kitpage.PAGE, 0.4, FIRST)  # a page has its margins already
 BETWEEN = 2.0  # columns
 FACES = (FARM, MOUNTAIN, TREE, WILD)  # told with pictures alone
 # Told in few words, two in a row; then those whose place needs more of them.
@@ -58,7 +47,8 @@ def card(map: Map, look: Look) -> tuple[Sheet, Sheet]:
     cut = format_of(look)
     front = panels.settled(lambda style: _front(map, cut, style), look, "card")
     back = panels.settled(lambda style: _back(map, cut, style), look, "card")
-    return _sheet(front, map, cut, look), _sheet(back, map, cut, look)
+    name = name_of(map, look)
+    return rulecards.sheet(front, name, cut, look), rulecards.sheet(back, name, cut, look)
 
 
 def format_of(look: Look) -> Format:
@@ -66,41 +56,11 @@ def format_of(look: Look) -> Format:
     return LARGE if look.large_print else USUAL
 
 
-def _sheet(shapes: tuple[Shape, ...], map: Map, cut: Format, look: Look) -> Sheet:
-    name = name_of(map, look)
-    return Sheet(
-        cut.wide,
-        cut.high,
-        title=f"{look.word('card')}, {name}",
-        shapes=(Group(shapes, scale=panels.enlarged(look)),),
-        language=look.language,
-        description=look.word("rules-of", name),
-    )
-
-
-def _side(
-    head: tuple[Shape, ...], blocks: list[Block], map: Map, cut: Format, style: Style
-) -> tuple[Shape, ...]:
-    """The band, what stands below it, and one line that says which card it is."""
-    by = panels.enlarged(style.look)
-    wide, high, edge = cut.wide / by, cut.high / by, cut.edge
-    told = imprint((style.look.word("card"), map.id, map_hash(map)[:8]))
-    foot = high - max(edge - 2.2, 0.6)
-    below = edge + BAND + FIRST
-    column = panels.column(blocks, edge, below, foot - SIZE - 1.0 - below)
-    said = Text(wide / 2, foot, told, SIZE, 400, style.tints.ink, Anchor.MIDDLE)
-    return Group(head, edge, edge), *column, said
-
-
-def _width(cut: Format, style: Style) -> float:
-    return cut.wide / panels.enlarged(style.look) - 2 * cut.edge
-
-
 # --- front: the phases of a round ----------------------------------------------------------
 
 
 def _front(map: Map, cut: Format, style: Style) -> tuple[Shape, ...]:
-    wide, look = _width(cut, style), style.look
+    wide, look = rulecards.width(cut, style), style.look
     note = look.word("town-card-rounds", len(map.rounds))
     head = tuple(kitpage.band(GAME, look, note=note, wide=wide))
     whole = (briefly.river(look), briefly.coast(map, look), briefly.ocean(map, look))
@@ -117,7 +77,7 @@ def _front(map: Map, cut: Format, style: Style) -> tuple[Shape, ...]:
         entry(briefly.upkeep(look), wide, style),
         *_own(map.settings != Settings(), wide, style),
     ]
-    return _side(head, blocks, map, cut, style)
+    return rulecards.side(head, blocks, (map.id, map_hash(map)[:8]), cut, style)
 
 
 def _pairs(every: Sequence[Entry], wide: float, style: Style) -> Iterator[Block]:
@@ -144,7 +104,7 @@ def _own(differs: bool, wide: float, style: Style) -> Iterator[Block]:
 
 
 def _back(map: Map, cut: Format, style: Style) -> tuple[Shape, ...]:
-    wide, look = _width(cut, style), style.look
+    wide, look = rulecards.width(cut, style), style.look
     note = look.word("town-card-build-note")
     head = tuple(kitpage.band(briefly.phase(2, look), look, note=note, wide=wide))
     ranks = f"{', '.join(briefly.ranks(look))}."
@@ -155,7 +115,7 @@ def _back(map: Map, cut: Format, style: Style) -> tuple[Shape, ...]:
         prose(ranks, wide, style, look.word("town-card-alone")),
         *_own(map.settings.watermill_in_front != Settings().watermill_in_front, wide, style),
     ]
-    return _side(head, blocks, map, cut, style)
+    return rulecards.side(head, blocks, (map.id, map_hash(map)[:8]), cut, style)
 
 
 def _building(name: str, map: Map, look: Look) -> Entry:
