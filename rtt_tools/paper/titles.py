@@ -57,6 +57,11 @@ def titles(name: str, room: float, limits: Limits) -> tuple[Title, ...]:
     return kept or (Title(wrapped(name, room, least, WEIGHT), least, top, whole=False),)
 
 
+def reduced(title: Title, least: float) -> Title:
+    """The title a quarter smaller, but no smaller than the least."""
+    return title._replace(size=min(title.size, max(least, 0.75 * title.size)))
+
+
 def titled(title: Title, x: float, palette: Palette) -> Iterator[Text]:
     """The lines of a title; outlined letters where ink is dear."""
     fill, stroke = (palette.ink, "") if palette.inked else (WHITE, palette.ink)

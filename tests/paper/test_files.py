@@ -93,8 +93,9 @@ def test_text_read_back_from_the_pdf_is_the_boards(files, name):
     assert letters(read) == letters(
         "".join(text.content for text in texts(sheet_of(name).shapes))
     )
+    joined = read.replace("-\n", "-")  # titles may break where their words have a hyphen
     for row in composed(BOARDS[name].name).split():
-        assert name == "one word" or row in read
+        assert name == "one word" or row in joined
 
 
 def read_back(path):

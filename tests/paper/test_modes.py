@@ -214,7 +214,7 @@ def test_pieces_too_small_for_the_boxes_asked_for_are_refused_with_the_largest(n
 
 
 def test_the_board_with_the_smallest_boxes_is_named():
-    with pytest.raises(TooSmall, match=r"marina-bay-sands: .*, or --box 4.8 prints"):
+    with pytest.raises(TooSmall, match=r"marina-bay-sands: .*, or --box 5.2 prints"):
         list(pages(shown("matterhorn", "marina-bay-sands", "giza-pyramid"), job(up=4)))
 
 
@@ -292,6 +292,31 @@ def test_auto_rather_takes_fewer_than_leaves_the_rules_out():
 def test_boxes_nobody_could_write_in_are_refused(name, kept):
     with pytest.raises(TooSmall, match=rf"{name}: boxes would be .* mm and two digits need"):
         list(pages(shown(name), job(**kept)))
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "area", "size"),
+    [
+        ("eiffel-tower", "uk", papers.COMMON, 17.5),
+        ("portland-head", "es", papers.COMMON, 18.0),
+        ("burj-khalifa", "en", (124, 178), 11.1),
+        ("portland-head", "en", (124, 178), 12.3),
+    ],
+)
+def test_titles_grow_smaller_where_that_wins_larger_boxes(name, language, area, size):
+    piece = area != papers.COMMON
+    plan = fit.plan(Request(BOARDS[name], area, look=Look(language), piece=piece))
+
+    assert plan.size >= size
+    assert plan.title.whole
+
+
+@EVERY
+@pytest.mark.parametrize("language", languages())
+def test_halves_of_a_page_hold_boxes_with_room_to_spare(name, language):
+    plan = fit.plan(Request(BOARDS[name], (124, 178), look=Look(language), piece=True))
+
+    assert plan.size > 1.05 * PENCIL
 
 
 @EVERY

@@ -17,7 +17,7 @@ from rtt_tools.paper.areas import (
 )
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import PLAIN, Look
-from rtt_tools.paper.titles import Title, titles
+from rtt_tools.paper.titles import Title, reduced, titles
 from rtt_tools.texts import worded
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import placing, schemes
@@ -26,6 +26,8 @@ from rtt_tools.top.sheets.signs import Sign, signs
 from rtt_tools.top.sheets.sizes import FULL, GAP, YIELDS, Yielding, leaner, sizes
 
 CLOSE = 0.005  # mm that no ruler tells
+COMFORT = 1.2  # times the least box: what smaller ones may win is looked for
+TRIED = 3  # arrangements with a smaller title, the best ones
 
 
 class Plan(NamedTuple):
@@ -96,7 +98,8 @@ def plan(request: Request) -> Plan:
     subtitle = request.subtitle or count(request.board, request.look)
     asked = request._replace(subtitle=subtitle)
     least = least_box(request.look) / request.scale
-    best = max(_candidates(asked, least), key=lambda one: _merit(one, least), default=None)
+    found = _reaching(_candidates(asked, least), (request.box or 0.0) / request.scale)
+    best = max(found, key=lambda one: _merit(one, least), default=None)
     if best is None:
         wide, high = request.area
         raise ValueError(
@@ -109,7 +112,10 @@ def plan(request: Request) -> Plan:
 
 def _candidates(request: Request, least: float) -> list[Plan]:
     """The arrangements as they are; if boxes come out too small, leaner ones that mend it."""
-    every = list(_plans(request))
+    every = _with_smaller_titles(list(_plans(request)), request, least)
+    if max((one.size for one in every), default=0.0) < COMFORT * least:
+        lean = request._replace(yielding=YIELDS[0])
+        every += _with_smaller_titles(list(_plans(lean)), lean, least)
     if any(one.size >= least for one in every):
         return every
     found: list[Plan] = []
@@ -118,12 +124,29 @@ def _candidates(request: Request, least: float) -> list[Plan]:
     return every + found
 
 
+def _with_smaller_titles(plans: list[Plan], request: Request, least: float) -> list[Plan]:
+    """The plans, and the best of them once more if a smaller title may win larger boxes."""
+    reach = placing.rows(request.board, _art(request))
+    best = sorted(plans, key=lambda one: _merit(one, least))
+    for one in best if request.box else best[-TRIED:]:
+        title = reduced(one.title, one.scheme.sizes.least_title)
+        if one.size < one.scheme.sizes.largest and title != one.title:
+            plans.append(_placed(one.scheme, title, reach, request))
+    return plans
+
+
 def _leaner(request: Request, least: float) -> list[Plan]:
     """The lean arrangements that mend it; art comes no nearer to words than that needs."""
     found = [one for one in _plans(request) if one.size >= least]
     if Yielding.ART not in request.yielding or request.box:
         return found
     return [_sized(one, request.board, min(one.size, least + CLOSE)) for one in found]
+
+
+def _reaching(plans: list[Plan], size: float) -> list[Plan]:
+    """The plans with boxes of that size at least; failing that, the one with the largest."""
+    found = [one for one in plans if one.size >= size - CLOSE]
+    return found or sorted(plans, key=lambda one: one.size)[-1:]
 
 
 def _resized(best: Plan, request: Request) -> Plan:
@@ -195,12 +218,19 @@ def _plans(request: Request) -> Iterator[Plan]:
     for scheme in _schemes(request, found):
         if not schemes.roomy(scheme):
             continue
-        subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
         for title in titles(request.name, _title_room(scheme), scheme.sizes.limits):
-            room = placing.room(scheme, title, subtitle)
-            size, middle = placing.placed(reach, room)
-            left = middle - (size + GAP) * board.width / 2
-            yield Plan(scheme, title, size, left, room.floor)
+            yield _placed(scheme, title, reach, request)
+
+
+def _placed(
+    scheme: Scheme, title: Title, reach: tuple[placing.Row, ...], request: Request
+) -> Plan:
+    """The scheme with that title, and boxes as large as both leave them."""
+    subtitle = width(request.subtitle, scheme.sizes.subtitle, 600)
+    room = placing.room(scheme, title, subtitle)
+    size, middle = placing.placed(reach, room)
+    left = middle - (size + GAP) * request.board.width / 2
+    return Plan(scheme, title, size, left, room.floor)
 
 
 def _art(request: Request) -> tuple[float, float]:
