@@ -195,7 +195,7 @@ def _text(value: Any) -> str:
         value = _decoded(bytes(value))
     elif isinstance(value, NameObject):
         value = value.removeprefix("/")
-    elif isinstance(value, bool) or not isinstance(value, str | int | float):
+    elif not isinstance(value, str | int | float):
         value = NO_TEXT
     return re.sub(LANGUAGE_MARK, "", str(value)[:LONGEST_VALUE])
 
