@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rtt_tools.paper import panels
+from rtt_tools.paper import cover, panels
 from rtt_tools.paper.imprint import SIZE, imprint
-from rtt_tools.paper.kitpage import BAND
+from rtt_tools.paper.kitpage import BAND, PAGE
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Group, Shape, Sheet, Text
 from rtt_tools.paper.panels import Block
@@ -42,9 +42,19 @@ def side(
     foot = high - max(edge - 2.2, 0.6)
     below = edge + BAND + cut.first
     column = panels.column(blocks, edge, below, foot - SIZE - 1.0 - below)
-    said = imprint((style.look.word("card"), *told))
+    said = _imprint(tuple(told), cut, style.look, wide)
     line = Text(wide / 2, foot, said, SIZE, 400, style.tints.ink, Anchor.MIDDLE)
     return Group(head, edge, edge), *column, line
+
+
+def _imprint(told: tuple[str, ...], cut: Format, look: Look, wide: float) -> str:
+    """Which card it is; of one as large as a page also how to print it, in short if need be."""
+    card = look.word("card")
+    if (cut.wide, cut.high) != PAGE:
+        return imprint((card, *told))
+    size = look.word("true-size")
+    full = imprint((card, *told, size))
+    return full if cover.width(full, SIZE) <= wide else imprint((size,))
 
 
 def width(cut: Format, style: Style) -> float:

@@ -308,11 +308,11 @@ def edges(page):
 
 def test_a_piece_for_a_pouch_says_why_its_edge_is_white():
     (page,) = imposed([piece(180, 240)], Layout(A4, 1, True, look=looked(["dry-erase"])))
-    found = [t for t in texts(page.shapes) if "mm" in t.content or "pouch" in t.content]
+    found = [t for t in texts(page.shapes) if "marks" in t.content or "pouch" in t.content]
 
     assert [t.content for t in found if t.size > 4] == [
-        "Trim at the marks: the 5 mm edge",
-        "stays white for the pouch seal.",
+        "Print at 100 %, trim at the marks:",
+        "5 mm white for the pouch seal.",
     ]
 
 

@@ -251,7 +251,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "field-box": "Feld {}",
     # --- paper --------------------------------------------------------------------------
     "cut-at-marks": "mit 100 % drucken, an den Marken schneiden",
-    "keep-edge": "An den Marken schneiden: 5 mm Rand bleiben weiß für die Naht der Folie.",
+    "keep-edge": "Mit 100 % drucken, an den Marken schneiden: 5 mm weiß für die Naht.",
     "fold-here": "hier falten, kleben, dann an den Marken schneiden",
     # a page to calibrate a printer by
     "calibration": "Kalibrierung",

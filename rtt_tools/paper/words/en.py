@@ -251,7 +251,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "field-box": "Box {}",
     # --- paper --------------------------------------------------------------------------
     "cut-at-marks": "print at 100 %, cut at the marks",
-    "keep-edge": "Trim at the marks: the 5 mm edge stays white for the pouch seal.",
+    "keep-edge": "Print at 100 %, trim at the marks: 5 mm white for the pouch seal.",
     "fold-here": "fold here, glue, then cut at the marks",
     # a page to calibrate a printer by
     "calibration": "Calibration",

@@ -251,7 +251,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "field-box": "Casilla {}",
     # --- paper --------------------------------------------------------------------------
     "cut-at-marks": "imprimir al 100 %, cortar por las marcas",
-    "keep-edge": "Corta por las marcas: el borde de 5 mm queda blanco para sellar la funda.",
+    "keep-edge": "Imprime al 100 %, corta por las marcas: 5 mm quedan blancos para sellar la funda.",
     "fold-here": "dobla aquí, pega y corta por las marcas",
     # a page to calibrate a printer by
     "calibration": "Calibración",

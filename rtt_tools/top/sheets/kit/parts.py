@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper import calibration
+from rtt_tools.paper import calibration, footer
+from rtt_tools.paper.areas import footer_height
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.grid import capacity
 from rtt_tools.paper.imprint import joined
@@ -106,17 +107,27 @@ def _rules(order: Order, front: Sheet) -> tuple[Sheet, ...]:
     wide, high = sorted((front.width, front.height))
     small = wide < reference.USUAL.wide
     card, _ = reference.card(order.ruleset, order.look, solo=order.solo, small=small)
-    scale = min(wide / card.width, high / card.height)
-    if scale < 1:
-        return ()
-    x, y = (wide - scale * card.width) / 2, (high - scale * card.height) / 2
-    brief = thinner(card.shapes) if order.look.low_ink else card.shapes
-    shapes = (Group(brief, x, y, scale),)
-    title = order.look.word("kit-sheets-rules")
-    return (
-        card._replace(
-            width=wide, height=high, title=title, shapes=shapes, chapter=front.chapter
-        ),
+    whole = order.layout.up == 1 and not order.look.dry_erase and order.layout.duplex != "fold"
+    for foot in (footer_height(wide, piece=False), 0.0)[not whole :]:
+        scale = min(wide / card.width, (high - foot) / card.height)
+        if scale >= 1:
+            return (_brief(order, front, card, scale, foot),)
+    return ()
+
+
+def _brief(order: Order, front: Sheet, card: Sheet, scale: float, foot: float) -> Sheet:
+    """The card in that scale on a sheet as large as the board's, above a foot of so many mm."""
+    wide, high = sorted((front.width, front.height))
+    look, title = order.look, order.look.word("kit-sheets-rules")
+    x, y = (wide - scale * card.width) / 2, (high - foot - scale * card.height) / 2
+    below = tuple(footer.bare(title, wide, look, look.tints.ink)) if foot else ()
+    shapes = Group(card.shapes, x, y, scale), Group(below, 0, high - foot)
+    return card._replace(
+        width=wide,
+        height=high,
+        title=title,
+        shapes=thinner(shapes) if look.low_ink else shapes,
+        chapter=front.chapter,
     )
 
 
