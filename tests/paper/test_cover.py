@@ -94,6 +94,7 @@ def test_shortening_fits_and_keeps_the_beginning(text, room):
         ("a\u00a0b\u2003c", "a b c"),
         ("a\u200b\u202eb\u00adc", "abc"),
         ("a\x07b\tc\ufffe", "ab c"),
+        ("a\ud800b", "ab"),
     ],
 )
 def test_what_is_drawn(text, drawn):

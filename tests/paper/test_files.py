@@ -283,6 +283,18 @@ SHEET = Sheet(
             30,
             Outline(lines((-4, -3), (4, -3), (4, 1), (-4, 1), closed=True)),
         ),
+        Group(
+            (Rect(0, 0, 10, 10, fill="#778800"),),
+            46,
+            2,
+            clip=Outline(
+                (
+                    *lines((0, 0), (10, 0), (10, 10), (0, 10), closed=True),
+                    *lines((3, 3), (7, 3), (7, 7), (3, 7), closed=True),
+                ),
+                even_odd=True,
+            ),
+        ),
         Text(2, 30, "left", 4),
         Text(30, 30, "middle", 4, 600, "#333333", Anchor.MIDDLE),
         Text(58, 30, "right", 4, 800, "#333333", Anchor.END),

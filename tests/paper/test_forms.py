@@ -1,5 +1,6 @@
 """Fields of a PDF: where they lie, what they are called, what is typed into them."""
 
+import re
 import subprocess
 from io import BytesIO
 
@@ -218,6 +219,19 @@ def test_given_cyrillic_shows():
 
 
 # --- where a field lies -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("letters", "least", "most"), [(2, 4, 4), (8, 2.4, 4), (200, 2.4, 2.4)]
+)
+def test_given_words_shrink_to_their_room_but_stay_readable(letters, least, most):
+    data = pdf.render([page(field(value="H" * letters, size=4.0))])
+    with pikepdf.open(BytesIO(data)) as file:
+        drawn = file.pages[0].Annots[0].AP.N.read_bytes().decode()
+    sizes = [float(one) * POINT for one in re.findall(r"([\d.]+) Tf", drawn)]
+
+    assert least - 0.01 < min(sizes) == max(sizes) < most + 0.01
+    assert (min(sizes) < 3.9) == (letters > 2)
 
 
 def raster(data, dpi=600, *, fields=False):
