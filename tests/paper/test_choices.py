@@ -1,9 +1,12 @@
 """What sheets and kits choose: copies, backs, whom contents list, which part is a puzzle."""
 
+from itertools import combinations
+
 import pytest
 
 from rtt_tools.paper.jobs import Job, TooSmall
 from rtt_tools.paper.layout import Layout
+from rtt_tools.paper.look import MODES, looked
 from rtt_tools.paper.model import Group, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.top import boardfile
@@ -21,6 +24,19 @@ WIDE = boardfile.check(
     f"format: 1\nid: wide\nname: Wide\nlayout: |2\n  {ROW}\n  {ROW}\n".encode()
 ).board
 BUNDLED = [bundled(name) for name in ("giza-pyramid", "toll-gates", "burj-khalifa")]
+
+
+@pytest.mark.parametrize("modes", combinations(MODES, 2), ids=" ".join)
+def test_modes_that_contradict_each_other_are_refused(modes):
+    if set(modes) in (
+        {"pencil", "dry-erase"},
+        {"dry-erase", "blank"},
+        {"colour-safe", "blank"},
+    ):
+        with pytest.raises(ValueError, match=" and .* cannot be combined"):
+            looked(modes)
+    else:
+        assert looked(modes)
 
 
 # --- copies and backs -------------------------------------------------------------------
