@@ -35,15 +35,15 @@ def nothing_to(kind: str) -> IllegalMove:
 
 
 NIGHTS: keeping.Game[Evening, Step] = keeping.Game(
-    GAME,
-    recorded.SHAPES,
-    recorded.begin_data,
-    recorded.begun,
-    recorded.step_data,
-    recorded.step_of,
-    evenings.after,
-    resolved,
-    nothing_to,
+    name=GAME,
+    shapes=recorded.SHAPES,
+    begin_data=recorded.begin_data,
+    begun=recorded.begun,
+    step_data=recorded.step_data,
+    step_of=recorded.step_of,
+    after=evenings.after,
+    resolved=resolved,
+    nothing_to=nothing_to,
 )
 Saved = keeping.Saved[Evening]
 Taken = keeping.Taken[Evening, Step]
