@@ -25,6 +25,7 @@ NAMES = (5.3, 3.4)  # sizes of a name: the usual one, and the least
 NAME_BELOW = 1.2  # from the word "Name" to the field above the line
 NAME_SHARE = 0.85  # of the field's height, for its type
 COUNTS = 7.0  # size of the number of empty boxes
+CLEAR = 0.5  # from lines that no white may cover, on coarse screens neither
 LONE = 11.4  # the box beside the words of a lone sign
 TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
@@ -98,8 +99,8 @@ def _white(scheme: Scheme, top: float) -> Rect:
     """What rules stand on where they have no cards: pictures hold their words together."""
     wide, high = scheme.panel
     edge, gap = scheme.sizes.edge, scheme.sizes.card_gap
-    begins = top - gap + pens.FINE if scheme.found and scheme.signs == "band" else top
-    return Rect(edge, begins, wide - 2 * edge, high - pens.FINE - begins, fill=WHITE)
+    begins = top - gap + CLEAR if scheme.found and scheme.signs == "band" else top
+    return Rect(edge, begins, wide - 2 * edge, high - CLEAR - begins, fill=WHITE)
 
 
 def _paper(card: Card) -> Rect:
