@@ -3,12 +3,14 @@
 Each is drawn around 0, 0. A die is told by its outline, which survives a grey copy.
 """
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from rtt_tools.paper import pens, theme
 from rtt_tools.paper.model import POINT, Anchor, Circle, Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.theme import WHITE, Palette, Tints
 
+KEPT = 128  # pictures of each kind that are drawn once: pages have the same ones
 # Corners of each die on a circle of radius 1: how many, and how far the middle is lowered so
 # that the picture stands in the middle of its field.
 OUTLINES = {"d4": (3, 0.25), "d8": (4, 0.0), "d12": (5, 0.05), "d20": (6, 0.0)}
@@ -22,6 +24,7 @@ def inked(tints: Tints) -> Palette:
     return colours._replace(ink=tints.ink, accent=tints.accent)
 
 
+@lru_cache(KEPT)
 def die(kind: str, radius: float, tints: Tints, number: str = "") -> tuple[Shape, ...]:
     """A white die seen from the front, with a number if one is given."""
     size = radius * (0.72 if kind == "d4" or len(number) > 1 else 0.86)
@@ -57,6 +60,7 @@ def pencil(palette: Palette) -> tuple[Shape, ...]:
     return Group(drawn, 0, 0.2, turn=45), ruling
 
 
+@lru_cache(KEPT)
 def star(radius: float, fill: str) -> Path:
     """A star of five points, one of them up."""
     turns = (pi * corner / 5 for corner in range(10))
@@ -65,6 +69,7 @@ def star(radius: float, fill: str) -> Path:
     return Path(lines(*points, closed=True), fill)
 
 
+@lru_cache(KEPT)
 def stars(
     count: int, pitch: float, radius: float, fill: str, rows: int = 2
 ) -> tuple[Shape, ...]:
@@ -79,6 +84,7 @@ def stars(
     )
 
 
+@lru_cache(KEPT)
 def open_stars(count: int, pitch: float, radius: float, ink: str) -> tuple[Shape, ...]:
     """So many stars in a row around 0, 0, to be coloured in."""
     one = star(radius, WHITE)._replace(stroke=ink, line=pens.RULING)

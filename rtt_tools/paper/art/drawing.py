@@ -1,6 +1,7 @@
 """An SVG file as a drawing: mark by mark, and what of it cannot be printed."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 
 from fontTools.misc.transform import Identity, Transform
@@ -12,6 +13,7 @@ from rtt_tools.paper.art.marks import Drawing, Fault, Mark
 from rtt_tools.paper.art.paint import FINEST_DASHES, WIDEST, Paint, painted
 from rtt_tools.paper.model import Path
 
+KEPT = 4  # drawings that are remembered: who prints a board has checked it just before
 SILENT = ("title", "desc", "metadata", "defs")  # definitions show nothing until they are used
 NEVER = {
     "script": ("scripts are not run", "delete it"),
@@ -32,6 +34,7 @@ MOST = (  # of what all marks together ask of a printer, in the order of `_work`
 )
 
 
+@lru_cache(KEPT)
 def drawing(data: bytes) -> Drawing:
     """What an SVG file shows; nothing where it is refused as a whole."""
     try:

@@ -99,19 +99,19 @@ def _merit(board: Board, plan: Plan) -> float:
 
 def _placed(board: Board, title: Title, scheme: Scheme, middle: float) -> Plan:
     """The largest boxes around that middle that keep clear of the edges and the title."""
-    floor = HIGH - GROUND
+    floor, wide = HIGH - GROUND, board.width
     right = EDGE + max(width(row, title.size, 800) for row in title.lines) + AIR
     foot = title.last + scheme.sizes.title_rule + AIR
     pitch = min(
         LARGEST + GAP,
         (floor - ROOF) / board.rows,
-        2 * (min(middle, WIDE - middle) - EDGE) / board.width,
+        2 * (min(middle, WIDE - middle) - EDGE) / wide,
     )
     start = min(box.x for box in board.boxes)
     for box in board.boxes:
-        reach = board.width / 2 - (box.x - start)  # from the middle to the left, in boxes
+        reach = wide / 2 - (box.x - start)  # from the middle to the left, in boxes
         below = (floor - foot) / (box.y + 1 + PEAK)
         beside = (middle - right) / reach if reach > 0 else pitch
         pitch = min(pitch, max(below, beside))
     size = max(pitch - GAP, 1.0)
-    return Plan(scheme, title, size, middle - (size + GAP) * board.width / 2, floor)
+    return Plan(scheme, title, size, middle - (size + GAP) * wide / 2, floor)

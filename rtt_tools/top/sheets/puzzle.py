@@ -39,8 +39,12 @@ def _puzzle(board_id: str, boxes: tuple[Box, ...]) -> Puzzle | None:
         return None
     board = Board(board_id, {}, window)
     seed = int.from_bytes(board_id.encode()[-8:], "big")
-    games = (game for at in range(GAMES) if (game := _played(board, stream(seed, at))))
-    return min(games, key=_luck, default=None)
+    best, most = None, LONGEST
+    for at in range(GAMES):
+        game = _played(board, stream(seed, at), most)
+        if game and (best is None or _luck(game) < _luck(best)):
+            best, most = game, len(game.rolls)  # longer ones have less luck
+    return best
 
 
 def puzzle(board: Board) -> Puzzle | None:
@@ -58,17 +62,22 @@ def _luck(game: Puzzle) -> tuple[int, int]:
 
 def _windows(boxes: tuple[Box, ...]) -> Iterator[tuple[Box, ...]]:
     """Every part of the board that is small enough, can be filled and is no mere row."""
+    for inside in dict.fromkeys(_parts(boxes)):
+        if FEWEST <= len(inside) <= MOST and (found := _fillable(inside)):
+            yield found
+
+
+def _parts(boxes: tuple[Box, ...]) -> Iterator[tuple[Box, ...]]:
+    """What a window shows of the board, wherever it is; some of it several times."""
     lefts = sorted({box.x for box in boxes})
     for low in range(max(box.y for box in boxes)):
         for high in (low + HIGHEST, low + 2):
             rows = [box for box in boxes if low <= box.y < high and box.width >= LEAST_WIDTH]
             for left, wide in product(lefts, WIDTHS):
-                inside = [b for b in rows if left <= b.x and b.right <= left + wide]
-                if FEWEST <= len(inside) <= MOST and (found := _fillable(inside)):
-                    yield found
+                yield tuple(b for b in rows if left <= b.x and b.right <= left + wide)
 
 
-def _fillable(boxes: list[Box]) -> tuple[Box, ...]:
+def _fillable(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
     """The boxes on their own, or nothing if some of them could never be filled."""
     low = min(box.y for box in boxes)
     alone = connected(
@@ -97,12 +106,12 @@ def _merit(window: tuple[Box, ...]) -> tuple[float, ...]:
 # --- the game -----------------------------------------------------------------------------
 
 
-def _played(board: Board, state: int) -> Puzzle | None:
-    """A game in which every number is as small as its box lets it be; None if it is long."""
+def _played(board: Board, state: int, most: int) -> Puzzle | None:
+    """A game whose numbers are as small as their boxes let them be; None if it takes longer."""
     written: dict[str, int] = {}
     rolls: list[Mapping[str, int]] = []
     while len(written) < len(board.boxes):
-        if len(rolls) == LONGEST:
+        if len(rolls) == most:
             return None
         state, roll = dice.roll(state, POOL)
         rolls.append(roll)
@@ -117,12 +126,12 @@ def _tightest(
     board: Board, written: Mapping[str, int], left: Mapping[str, int]
 ) -> tuple[str, tuple[str, ...]] | None:
     """The box and the dice that waste least, higher boxes first; None where nothing fits."""
-    found = []
+    found, handfuls = [], tuple(_handfuls(left))
     for number, box in enumerate(board.boxes):
         if not is_open(box, written):
             continue
         least = max((written[b] for b in box.supports if box.compares), default=1)
-        for handful, total in _handfuls(left):
+        for handful, total in handfuls:
             if total >= least:
                 found.append((total - least, len(handful), -box.y, number, box.id, handful))
     return min(found)[-2:] if found else None
