@@ -11,15 +11,20 @@ from rtt_tools import anyfile
 from rtt_tools.diagnostics import ERROR, WARNING
 from tests import hostile, pace
 from tests.file.loaders import parser  # noqa: F401  (a fixture)
+from tests.pairs import WHOLE
 
 SECONDS, MEMORY = 2, 200 << 20  # what is promised; benchmarks/held.py measures it
 NAMES = ("accepted", "warned", "refused")
+FORMATS = ("text", "json")
+BOTH = ["libyaml", pytest.param("pure", marks=pytest.mark.no_cover)]  # they lead to the same
+BY_BOTH = pytest.mark.parametrize("parser", BOTH, indirect=True)
 
 
 def errors(text):
     return [f for f in anyfile.check(hostile.content(text)).findings if f.severity is ERROR]
 
 
+@BY_BOTH
 @pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", hostile.ACCEPTED)
 def test_what_only_looks_hostile_is_accepted(name):
@@ -28,6 +33,7 @@ def test_what_only_looks_hostile_is_accepted(name):
     assert [f for f in found if f.severity >= WARNING and f.code != "RTT404"] == []
 
 
+@BY_BOTH
 @pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", hostile.WARNED)
 def test_what_deceives_readers_is_warned_of(name):
@@ -37,6 +43,7 @@ def test_what_deceives_readers_is_warned_of(name):
     assert (checked.board or checked.map) is not None or checked.kind.startswith("town-")
 
 
+@BY_BOTH
 @pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("name", hostile.REFUSED)
 def test_what_is_wrong_is_refused_in_its_place(name):
@@ -75,8 +82,14 @@ HEAVY = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "name"), HEAVY)
-@pytest.mark.parametrize("format", ["text", "json"])
+def in_turns():
+    """Each large file with a format, or with both where whole products are asked for."""
+    for place, one in enumerate(HEAVY):
+        for format in FORMATS if WHOLE else (FORMATS[place % 2],):
+            yield *one, format
+
+
+@pytest.mark.parametrize(("kind", "name", "format"), [*in_turns()])
 def test_large_files_take_seconds_and_200_mib_at_most(folder, kind, name, format):
     path = hostile.place(folder, kind, name)
 
