@@ -13,6 +13,8 @@ from rtt_tools.paper.layout import Layout
 from tests.paper.test_calibration import is_sideways, read, sides
 from tests.paper.test_imposition import blocks, red, redness
 
+pytestmark = pytest.mark.many
+
 SCALE = 10  # dots to a mm
 ERROR = (0.5, -1.5)  # of backs in mm, as the paper goes through; the page has numbers for both
 
