@@ -23,6 +23,8 @@ from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import fit, jobs, landmark
 from rtt_tools.top.sheets.travel import travel_board
 
+pytestmark = pytest.mark.many
+
 EVERY = pytest.mark.parametrize("name", boardfile.bundled_ids())
 LOW_INK = looked(["low-ink"])
 MOST_INK = 0.2  # of the colour page's
