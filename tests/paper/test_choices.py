@@ -6,16 +6,17 @@ import pytest
 
 from rtt_tools.paper.jobs import Job, TooSmall
 from rtt_tools.paper.layout import Layout
-from rtt_tools.paper.look import MODES, looked
-from rtt_tools.paper.model import Group, texts
+from rtt_tools.paper.look import MODES, PLAIN, looked
+from rtt_tools.paper.model import Group, Link, Text, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.top import boardfile
-from rtt_tools.top.sheets import kit, printed
+from rtt_tools.top.sheets import companion, contents, kit, printed
+from rtt_tools.top.sheets.contents import Entry
 from rtt_tools.top.sheets.envelope import folds_of
 from rtt_tools.top.sheets.kit import Order, Shown
 from rtt_tools.top.sheets.puzzle import BEST, HIGHEST, LEAST_WIDTH, puzzle
 from rtt_tools.top.sheets.travel import Extras
-from tests.paper.samples import BOARDS, bundled
+from tests.paper.samples import BOARDS, bundled, placed
 
 A4 = PAPERS["a4"]
 SMALL = bundled("salmon-ladder")
@@ -153,3 +154,32 @@ def test_a_number_may_equal_the_one_below_it_in_a_puzzle():
         for box in found.board.boxes
         if box.supports
     )
+
+
+# --- what has to be read and crossed out ------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+def test_the_companions_boxes_are_large_enough_to_be_read_and_crossed_out(board):
+    """Their numbers are two fifths as high as they are, and these no lower than 5 mm."""
+    shapes = placed(companion.sheet(board, PLAIN).shapes)
+    numbers = [one for one in shapes if isinstance(one, Text) and one.content.isdigit()]
+
+    assert {one.content for one in numbers} >= {str(n + 1) for n in range(len(board.boxes))}
+    assert min(one.size for one in numbers) >= 0.4 * 5
+
+
+@pytest.mark.parametrize("count", range(1, 14))
+def test_a_heading_of_the_contents_stands_on_the_page_of_what_follows_it(count):
+    purpose = "What it is for, in a few words that take some lines. " * 3
+    stocks = ["plain"] * count + ["card"] * 3 + ["film"] * 2
+    entries = [Entry(f"Part {n}", purpose, stock, n, n) for n, stock in enumerate(stocks, 9)]
+
+    for page in contents.page(entries, PLAIN):
+        headings, links = [], []
+        for block in page.shapes:
+            inner = block.shapes if isinstance(block, Group) else ()
+            said = {one.content for one in inner if isinstance(one, Text)}
+            headings += [block.y] if said & set(stocks) else []
+            links += [block.y] if any(isinstance(one, Link) for one in inner) else []
+        assert max(headings, default=0) < max(links)
