@@ -31,7 +31,7 @@ def middle(plan, board):
 
 
 def test_boxes_a_little_larger_than_the_largest_are_refused():
-    tight = Request(GIZA, (100, 140), "portrait")
+    tight = Request(BOARDS["widest"], orientation="portrait")
     largest = fit.plan(tight).size
 
     assert fit.plan(tight._replace(box=largest)).size == pytest.approx(largest)
