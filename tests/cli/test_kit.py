@@ -117,13 +117,13 @@ def test_how_many_pages_are_printed(kit, options, count):
         (["giza-pyramid", "--paper", "a11"], 2, "'a11' is no paper"),
         (["giza-pyramid", "--paper", "a5"], 1, "A5 is too small for --how-to"),
         (
-            ["matterhorn", "--duplex", "fold", "--mode", "dry-erase"],
+            ["marina-bay-sands", "--duplex", "fold", "--mode", "dry-erase"],
             1,
-            "two digits need 15 mm; larger paper helps, or --box 12.5 prints them as they are;"
+            "two digits need 15 mm; larger paper helps, or --box 12 prints them as they are;"
             " --duplex none has room for them",
         ),
         (
-            ["matterhorn", "--duplex", "fold", "--mode", "large-print"],
+            ["marina-bay-sands", "--duplex", "fold", "--mode", "large-print"],
             1,
             "larger paper helps; --duplex none has room for them",
         ),
