@@ -4,18 +4,18 @@ import re
 import shutil
 import subprocess
 from collections import Counter
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import pytest
 
 from rtt_tools.paper import kitpage, papers, pdf
 from rtt_tools.paper.layout import AUTO, Layout
-from rtt_tools.paper.look import MODES, looked
+from rtt_tools.paper.look import MODES, PLAIN, looked
 from rtt_tools.paper.model import Group, Link, Rect
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
 from rtt_tools.top.rulesets import ORIGINAL
-from rtt_tools.top.sheets import contents, kit
+from rtt_tools.top.sheets import contents, kit, posters
 from rtt_tools.top.sheets.kit import PARTS, Order, Shown
 from tests.paper.samples import bundled, placed
 
@@ -262,6 +262,35 @@ def test_contents_show_each_board_where_there_is_room(boards):
 
     assert len(drawn) == sum(len(one.board.boxes) for one in BOARDS[:boards])
     assert page.height - kitpage.FOOT - lowest < 20, "the page ends far above its foot"
+
+
+@pytest.mark.parametrize(("boards", "shown"), [(16, 16), (17, 0), (90, 0)])
+def test_contents_show_no_boards_too_narrow_to_be_seen(boards, shown):
+    asked = order()._replace(boards=(BOARDS * 15)[:boards])
+    page = kit.pages(asked, [])[0]
+    grounds = [one.clip for one in clipped(page.shapes)]
+
+    assert len(grounds) == shown
+    assert all(one.width > 0 for one in placed(page.shapes) if isinstance(one, Rect))
+
+
+def test_posters_of_a_row_stand_side_by_side():
+    made = posters.row([(one.board, one.art) for one in BOARDS[:4]], PLAIN, 150, 50)
+    grounds = [(at.x, at.x + at.shapes[0].scale * one.clip.width)
+               for at in made for one in clipped(at.shapes)]  # fmt: skip
+
+    assert grounds[0][0] == 0
+    assert grounds[-1][1] == pytest.approx(150)
+    for (_, right), (left, _) in pairwise(grounds):
+        assert left - right == pytest.approx(posters.GAP)
+
+
+def clipped(shapes):
+    """The groups that are cut to a rectangle with round corners."""
+    for one in shapes:
+        if isinstance(one, Group):
+            yield from [one] if isinstance(one.clip, Rect) and one.clip.radius else ()
+            yield from clipped(one.shapes)
 
 
 @pytest.mark.no_cover

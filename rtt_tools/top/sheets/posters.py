@@ -16,6 +16,7 @@ from rtt_tools.top.sheets.schemes import Scheme
 DRAWN = 110.0  # mm: how high it is drawn, before it is made small
 EDGE, LAWN, HEADROOM = 7.0, 11.0, 0.9  # beside, below, above the stack; the last in boxes
 GAP = 3.0  # between posters of a row
+NARROWEST = 9.0  # of a row, of which anything can be seen
 LARGEST = 15.0  # a box, as it is drawn
 CORNER = 0.07  # of the poster's height
 NO_TITLE = Title((), 1.0, 0.0)
@@ -25,11 +26,21 @@ def row(
     boards: Sequence[tuple[Board, Drawing | None]], look: Look, wide: float, high: float
 ) -> tuple[Shape, ...]:
     """Posters of the boards side by side over that width."""
-    share = (wide - GAP * (len(boards) - 1)) / max(1, len(boards))
+    share = _share(len(boards), wide)
     return tuple(
         Group(poster(board, look, art, share, high), at * (share + GAP))
         for at, (board, art) in enumerate(boards)
     )
+
+
+def are_seen(count: int, wide: float) -> bool:
+    """Is there room for so many posters side by side?"""
+    return count > 0 and _share(count, wide) >= NARROWEST
+
+
+def _share(count: int, wide: float) -> float:
+    """How wide each of so many is."""
+    return (wide - GAP * (count - 1)) / count
 
 
 def poster(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from rtt_tools.paper import kitpage
 from rtt_tools.paper.cover import composed
 from rtt_tools.paper.imprint import joined
 from rtt_tools.paper.jobs import Job
@@ -91,7 +92,8 @@ def _contents(bound: Bound) -> tuple[Sheet, ...]:
     def pictures(wide: float, high: float) -> tuple[Shape, ...]:
         return posters.row([(one.board, one.art) for one in order.boards], look, wide, high)
 
-    return contents.page(tuple(_entries(bound)), look, joined(counts), pictures)
+    seen = pictures if posters.are_seen(len(order.boards), kitpage.WIDE) else None
+    return contents.page(tuple(_entries(bound)), look, joined(counts), seen)
 
 
 def _entries(bound: Bound) -> Iterator[Entry]:
