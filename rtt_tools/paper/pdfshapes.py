@@ -3,6 +3,7 @@
 Numbers are millimetres; a page turns them into points once for all.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 
@@ -76,7 +77,7 @@ def _stretches(kinds: tuple[type[Step], ...], steps: tuple[Step, ...]) -> str:
     A line equals a gap as long as nobody asks for their `kinds`.
     """
     form = " ".join([OUTLINE[kind] for kind in kinds])
-    return laid(form, tuple(chain.from_iterable(steps)))
+    return _unsigned(form, chain.from_iterable(steps))
 
 
 @lru_cache(KEPT)
@@ -90,7 +91,12 @@ def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str
         *(near, foot, x + short, foot, x, foot - short, x, lower),
         *(x, upper, x, y + short, x + short, y, near, y),
     )
-    return laid(ROUNDED, points)
+    return _unsigned(ROUNDED, points)
+
+
+def _unsigned(form: str, values: Iterable[float]) -> str:
+    """The operators with no sign before a 0: what is remembered of 0 is found for -0 as well."""
+    return laid(form, tuple(value + 0.0 for value in values))
 
 
 def enter(group: Group) -> str:

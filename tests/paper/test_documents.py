@@ -31,6 +31,7 @@ from rtt_tools.paper.model import (
 )
 from rtt_tools.paper.model import Path as Outline
 from rtt_tools.paper.papers import paper
+from rtt_tools.paper.pdfshapes import painted
 from rtt_tools.paper.places import Matrix, places
 from rtt_tools.town.map import Map
 from rtt_tools.town.sheets import printed
@@ -389,6 +390,18 @@ def test_a_line_and_a_gap_are_not_the_same(written):
     assert line == gap
     path = written([Sheet(10, 10, "", (shape,)) for shape in (line, gap)])
     assert len({page["/Contents"] for page in pages(path)}) == 2
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        Outline(lines((-0.0, 1.375), (2.625, -0.0)), stroke="#000000"),
+        Rect(-0.0, -0.0, 3.375, 4.625, 0.5, "#000000"),
+    ],
+)
+def test_no_zero_is_below_zero(shape):
+    """0 and -0 compare equal: pages would differ by what was drawn before them."""
+    assert "-0.000" not in painted(shape)
 
 
 TOWN = {  # by what is special: the map, the language, how it is laid on paper
