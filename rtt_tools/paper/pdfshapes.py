@@ -95,7 +95,7 @@ def _rounded(x: float, y: float, wide: float, high: float, radius: float) -> str
 
 
 def _unsigned(form: str, values: Iterable[float]) -> str:
-    """The operators with no sign before a 0: what is remembered of 0 is found for -0 as well."""
+    """The operators with no sign before a 0, since what is remembered of it serves -0, too."""
     return laid(form, tuple(value + 0.0 for value in values))
 
 
