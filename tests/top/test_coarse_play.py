@@ -9,21 +9,26 @@ from rtt_tools.top.engine.coarse.stages import TooWide
 from rtt_tools.top.engine.coarse.view import view
 from rtt_tools.top.rulesets import RULESETS
 from rtt_tools.top.steps import Game
+from tests.pairs import WHOLE
 from tests.top.pictures import draw
 from tests.top.test_kernel_rules import BUNDLED, PLAYERS, bundled, follow
 
 SUITED = [board_id for board_id in BUNDLED if byvalues.suits(bundled(board_id))]
 
 
+WIDE = "burj-khalifa", "rice-terraces"
+
+
 def player(board, turned):
-    plan = planned(board, alike((1, 9), len(board.boxes)), big_to_small=turned, keep=True)
+    levels = (1,) if board.id in WIDE and not WHOLE else (1, 9)
+    plan = planned(board, alike(levels, len(board.boxes)), big_to_small=turned, keep=True)
     return byvalues.player_by(view(solved(plan, keep=True)))
 
 
 def cases():
     """Each board one way, every other one in Big to Small; the widest are slow."""
     for number, board_id in enumerate(SUITED):
-        marks = [pytest.mark.slow] if board_id in ("burj-khalifa", "rice-terraces") else []
+        marks = [pytest.mark.slow] if board_id in WIDE else []
         yield pytest.param(board_id, number % 2 == 1, marks=marks, id=board_id)
 
 
