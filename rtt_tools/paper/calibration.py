@@ -11,9 +11,10 @@ from math import floor
 from typing import NamedTuple
 
 from rtt_tools.paper import papers, pens
-from rtt_tools.paper.cover import DESCENDER, Overfull, fitted, width, wrapped
+from rtt_tools.paper.cover import DESCENDER, Overfull, fitted, width
 from rtt_tools.paper.imprint import imprint
-from rtt_tools.paper.look import SMALL, TEXT, Look
+from rtt_tools.paper.lastlines import evened
+from rtt_tools.paper.look import LARGE_TEXT, SMALL, TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
     Anchor,
@@ -36,6 +37,7 @@ READ = 0.25  # mm from one number to the next
 STEPS = ((6.5, 12), (6.0, 8), (4.5, 8))
 BAR, OVERLAP = 7.0, 0.4  # how long a line is, and how far both halves overlap
 TITLE, HEADING = 22 * POINT, 14 * POINT
+LARGE_SIZES = (LARGE_TEXT,)  # in large print before these
 SIZES = (16 * POINT, 14 * POINT, TEXT, 11 * POINT, 10 * POINT, 9 * POINT, SMALL)
 LEADING = 1.28
 CORNER = 16.0  # from the paper's edges to the middle of a cross
@@ -286,7 +288,7 @@ def _words(place: Rect, steps: tuple[str, ...], look: Look) -> Iterator[Shape]:
 
     Raises Overfull where they do not fit in the least size.
     """
-    for size in SIZES:
+    for size in (*LARGE_SIZES, *SIZES) if look.large_print else SIZES:
         shapes = tuple(_set(place, steps, size, look))
         last = shapes[-1]
         if isinstance(last, Text) and last.y + DESCENDER * size <= place.y + place.height:
@@ -316,7 +318,7 @@ def _set(place: Rect, steps: tuple[str, ...], size: float, look: Look) -> Iterat
             yield Circle(x, y + 0.8 * size, 0.8 * size, tints.band, tints.outline, line)
             told = Text(x, y + 1.15 * size, f"{number}", size, 800, tints.banded, Anchor.MIDDLE)
             yield told
-        for row in wrapped(step, place.width - indent, size, weight):
+        for row in evened(step, place.width - indent, size, weight):
             y += LEADING * size
             yield Text(place.x + indent, y - 0.13 * size, row, size, weight, tints.ink)
         y += 0.7 * size

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import cover, kitpage
+from rtt_tools.paper import cover, kitpage, lastlines
 from rtt_tools.paper.cover import CAPITAL, width
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import Text
@@ -11,7 +11,6 @@ from rtt_tools.paper.theme import Tints
 
 LEADING = 1.2  # from one line to the next, in type sizes
 HEADING = 14 / 12  # of the text's size
-STUB, EVENED = 0.3, 0.04  # of the room: a last line this short is evened out, in such steps
 
 
 class Style(NamedTuple):
@@ -53,15 +52,9 @@ def paragraph(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]
 
     No lines end in one that is much shorter, if a narrower room breaks them as often.
     """
-    rows = _broken(lead, text, room, size)
-    narrower = room
-    while len(rows) > 1 and span(rows[-1], size) < STUB * room:
-        narrower -= EVENED * room
-        closer = _broken(lead, text, narrower, size)
-        if len(closer) > len(rows) or narrower < room / 2:
-            break
-        rows = closer
-    return rows
+    return lastlines.mended(
+        lambda narrower: _broken(lead, text, narrower, size), lambda row: span(row, size), room
+    )
 
 
 def _broken(lead: str, text: str, room: float, size: float) -> tuple[Row, ...]:

@@ -254,3 +254,12 @@ def test_grounds_of_words_cover_no_scale_and_no_number(name, duplex, language):
             for x, y, wide, high in grounds
             if x < a < x + wide and y < b < y + high
         ]
+
+
+def test_large_print_takes_larger_words_where_they_fit():
+    plain, large = (
+        max(text.size for text in texts(sides("a3", look=look)[0].shapes) if text.weight == 400)
+        for look in (LOOK, looked(["large-print"]))
+    )
+
+    assert large > plain

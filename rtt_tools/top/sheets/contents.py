@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rtt_tools.paper import kitpage, pens
 from rtt_tools.paper.cover import Overfull, width, wrapped
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.look import TEXT, Look
 from rtt_tools.paper.model import (
     POINT,
@@ -173,7 +174,7 @@ def _rows(entry: Entry, fill: str, look: Look) -> Iterator[_Block]:
     size, lead = look.text, LEADING * look.text
     pages = ranged(entry.page, entry.last, look)
     room = kitpage.WIDE - INDENT - 8 - width(pages, size, 600)
-    rows = wrapped(entry.purpose, room, size)
+    rows = evened(entry.purpose, room, size)
     high = 2 * PAD + size + len(rows) * lead - 0.6
     ink = look.tints.ink
     shapes: list[Shape] = [

@@ -8,6 +8,7 @@ from rtt_tools.paper import kitpage, panels, paragraphs, pens, rulers
 from rtt_tools.paper.cover import CAPITAL, Overfull, width, wrapped
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.imprint import SIZE, imprint
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.layers import Layers, joined
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.marks import FOLD_DASH
@@ -168,7 +169,7 @@ def _rows(text: str, room: float, size: float) -> tuple[tuple[str, ...], float]:
         return (text,), kitpage.sized(text, room, size, 600)
     except Overfull:
         least = max(kitpage.FLOOR * size, kitpage.LEAST)
-        return wrapped(text, room, least, 600), least
+        return evened(text, room, least, 600), least
 
 
 def _ticked(boards: Sequence[str], wide: float, style: Style) -> Iterator[panels.Block]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rtt_tools.paper import kitpage, panels, pens, pictograms, surfaces
-from rtt_tools.paper.cover import composed, fitted, wrapped
+from rtt_tools.paper.cover import composed, fitted
 from rtt_tools.paper.imprint import SEPARATOR, SIZE, imprint
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.panels import Block
@@ -85,8 +86,8 @@ def _greeting(back: Back, wide: float, style: Style) -> Iterator[Block]:
     """From where it is sent, in as many lines as that takes; the name begins one if it can."""
     text, size = back.look.word("postcard-greeting", back.name), style.heading
     greeting = back.look.word("postcard-greeting", "").strip()
-    rows = wrapped(text, wide, size, 800)
-    apart = *wrapped(greeting, wide, size, 800), *wrapped(back.name, wide, size, 800)
+    rows = evened(text, wide, size, 800)
+    apart = *evened(greeting, wide, size, 800), *evened(back.name, wide, size, 800)
     for row in apart if len(apart) == len(rows) else rows:
         yield Block(
             0.9 * size, (Text(0, 0.77 * size, row, size, 800, style.heading_colour),), 1.5

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper import kitpage, pictograms
-from rtt_tools.paper.cover import wrapped
 from rtt_tools.paper.kitpage import WIDE
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Shape, Text
 from rtt_tools.paper.solids.net import Net, Place, extent, moved, net
@@ -88,7 +88,7 @@ def _rows(kind: str, die: PaperDie, laid: Net, room: float, look: Look) -> Itera
     heading = kitpage.sized(called, room, size * HEADING, 800)
     yield Text(0, 0, called, heading, 800, ink)
     for fact in _facts(kind, die, laid, look):
-        yield from (Text(0, 0, row, size, 400, ink) for row in wrapped(fact, room, size))
+        yield from (Text(0, 0, row, size, 400, ink) for row in evened(fact, room, size))
 
 
 def _facts(kind: str, die: PaperDie, laid: Net, look: Look) -> Iterator[str]:

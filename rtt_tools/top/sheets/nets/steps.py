@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from rtt_tools.paper import kitpage, pens, pictograms
-from rtt_tools.paper.cover import CAPITAL, Overfull, wrapped
+from rtt_tools.paper.cover import CAPITAL, Overfull
 from rtt_tools.paper.hatch import hatch
 from rtt_tools.paper.kitpage import FLOOR, LEAST, WIDE
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import (
     POINT,
@@ -89,7 +90,7 @@ def _tasks(look: Look, size: float) -> tuple[Task, ...]:
         Task(
             name,
             f"{number}. {look.word(f'nets-{name}')}",
-            wrapped(look.word(f"nets-{name}-how"), room, size),
+            evened(look.word(f"nets-{name}-how"), room, size),
         )
         for number, name in enumerate(STEPS, 1)
     )
