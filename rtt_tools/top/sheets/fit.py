@@ -140,7 +140,7 @@ def _leaner(request: Request, least: float) -> list[Plan]:
     found = [one for one in _plans(request) if one.size >= least]
     if Yielding.ART not in request.yielding or request.box:
         return found
-    return [_sized(one, request.board, min(one.size, least + CLOSE)) for one in found]
+    return [sized(one, request.board, min(one.size, least + CLOSE)) for one in found]
 
 
 def _reaching(plans: list[Plan], size: float) -> list[Plan]:
@@ -157,10 +157,10 @@ def _resized(best: Plan, request: Request) -> Plan:
             f"{request.board.id}: boxes of {request.box:g} mm do not fit; the largest are"
             f" {int(best.size * request.scale * 10) / 10:g} mm"
         )
-    return _sized(best, request.board, wanted)
+    return sized(best, request.board, wanted)
 
 
-def _sized(plan: Plan, board: Board, size: float) -> Plan:
+def sized(plan: Plan, board: Board, size: float) -> Plan:
     """The plan with boxes of that size around the same middle."""
     middle = plan.left + plan.pitch * board.width / 2
     return plan._replace(size=size, left=middle - (size + GAP) * board.width / 2)

@@ -15,7 +15,7 @@ from rtt_tools.paper.theme import Palette
 from rtt_tools.paper.titles import Title, titled, titles
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import backdrop, boxes, legible
-from rtt_tools.top.sheets.fit import Plan
+from rtt_tools.top.sheets.fit import Plan, sized
 from rtt_tools.top.sheets.landmark import lettered
 from rtt_tools.top.sheets.schemes import Scheme
 from rtt_tools.top.sheets.sizes import COMPACT, GAP, Sizes
@@ -72,16 +72,9 @@ def plan_of(board: Board, name: str, look: Look, art: Drawing | None) -> Plan:
     if art is None or look.low_ink:  # there all surfaces are white
         return best[0]
     dark = legible.dark(art, theme.palette(board.theme))
-    tried = (_smaller(plan, board, share) for share in SHARES for plan in best)
+    tried = (sized(plan, board, share * plan.size) for share in SHARES for plan in best)
     clear = (one for one in tried if not any(legible.under(dark, tuple(lettered(one)))))
     return next(clear, best[0])
-
-
-def _smaller(plan: Plan, board: Board, share: float) -> Plan:
-    """The plan with that share of its boxes' size, around the same middle."""
-    size = share * plan.size
-    middle = plan.left + plan.pitch * board.width / 2
-    return plan._replace(size=size, left=middle - (size + GAP) * board.width / 2)
 
 
 def _sizes(look: Look) -> Sizes:
