@@ -1,5 +1,6 @@
 """Findings: what is wrong with a file, where, how bad, and what to do about it."""
 
+import re
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
@@ -69,8 +70,17 @@ class Finding(NamedTuple):
 
 
 def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """The findings in file order, each once."""
-    return tuple(sorted(set(findings), key=lambda f: (f.span, f.code, f.message)))
+    """The findings in file order, each once; numbers in their messages count as numbers."""
+    return tuple(sorted(set(findings), key=lambda f: (f.span, f.code, _counted(f.message))))
+
+
+def _counted(message: str) -> list[str | int]:
+    """Words and numbers of a message in turns, so that line 9 comes before line 10."""
+    parts = NUMBER.split(message)
+    return [int(part) if odd % 2 else part for odd, part in enumerate(parts)]
+
+
+NUMBER = re.compile("([0-9]{1,9})")
 
 
 def has_error(findings: Iterable[Finding]) -> bool:

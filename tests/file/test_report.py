@@ -89,6 +89,8 @@ def test_findings_sort_by_place_each_once():
     later, other = PLAIN._replace(span=Span(9, 1, 9, 1)), PLAIN._replace(code="RTT100")
 
     assert in_order([later, PLAIN, other, PLAIN]) == (other, PLAIN, later)
+    lines = [PLAIN._replace(message=f"hill.svg:{n}:3: text") for n in ("3", "13", "200")]
+    assert in_order(lines[::-1]) == tuple(lines)
     assert not has_error([PLAIN])
     assert has_error([PLAIN._replace(severity=Severity.ERROR)])
     assert FILE_START == (1, 1, 1, 1)
