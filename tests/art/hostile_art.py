@@ -158,7 +158,7 @@ LEFT_OUT = {
         '<path style="filter:blur(9px)" d="M0 0H5"/>',
         "`filter` is not printed",
     ),
-    "class that is none": ('<path class="boddy" d="M0 0H5"/>', "the class boddy"),
+    "class that is none": ('<path class="boddy" d="M0 0H5"/>', "there is no class boddy"),
     "place in a style": (
         '<path style="Transform:scale(2)" d="M0 0H5"/>',
         "`transform` in a style",

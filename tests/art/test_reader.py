@@ -225,6 +225,20 @@ def test_what_is_not_printed_is_left_out_in_its_place(name):
     assert all(len(fault.message) < 200 for fault in read.faults)
 
 
+@pytest.mark.parametrize(
+    ("slip", "hint"),
+    [
+        ("boddy", "did you mean `body`?"),
+        ("Body", "did you mean `body`?"),
+        ("cloud", "classes: far, sky, body, slab, texture, detail"),
+    ],
+)
+def test_a_class_that_is_none_is_told_with_those_there_are(slip, hint):
+    (fault,) = drawing(drawn(f'<path class="{slip}" d="M0 0H5V5Z"/>')).faults
+
+    assert (fault.message, fault.hint) == (f"there is no class {slip}", hint)
+
+
 def test_faults_are_told_until_nobody_reads_on():
     read = drawing(drawn(*["<text/>"] * 100))
 

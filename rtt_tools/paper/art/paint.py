@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rtt_tools.paper.art import outline
 from rtt_tools.paper.art.elements import Element
 from rtt_tools.paper.art.marks import DETAIL, ROLES
+from rtt_tools.schema.words import nearest
 
 # What gives a shape its place: `outline` reads it, from attributes only.
 _GEOMETRY = """
@@ -125,7 +126,10 @@ def _role(value: str, before: str) -> str:
     """The role that a class gives; raises ValueError where it is none."""
     for word in value.split():
         if word not in ROLES:
-            raise ValueError(f"the class {word[:40]}", f"classes: {', '.join(ROLES)}")
+            near = nearest(word[:40], list(ROLES))
+            raise ValueError(
+                f"there is no class {word[:40]}", near or f"classes: {', '.join(ROLES)}"
+            )
         before = word
     return before
 
