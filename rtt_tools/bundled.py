@@ -4,9 +4,9 @@ import os
 import re
 from typing import NamedTuple
 
-from rtt_tools.faults import escaped
-from rtt_tools.files import shipped
-from rtt_tools.schema.words import nearest
+from rtt_tools.faults import LONGEST_SLIP, escaped
+from rtt_tools.files import beside, shipped, stem
+from rtt_tools.schema.words import near_to
 
 
 class Kept(NamedTuple):
@@ -35,15 +35,19 @@ class Kept(NamedTuple):
         if os.path.lexists(path):
             return path
         said = f"{escaped(name, 200)}: no such file, and no bundled {self.noun} of that id"
-        raise FileNotFoundError(f"{said}; {self._way_out(name)}")
+        raise FileNotFoundError(f"{said}; {self._way_out(name, home)}")
 
-    def _way_out(self, name: str) -> str:
+    def _way_out(self, name: str, home: str) -> str:
         """What may have been meant, or who lists what there is."""
         for other in KEPT:
             if name in other.ids():
                 return f"it is a bundled {other.noun}, see `{other.command}`"
-        near = nearest(name, list(self.ids()))
-        return near or f"`{self.command}` lists the bundled ones"
+        known = {stem(path): path for path in beside(name, home=home)}
+        known |= {id: id for id in self.ids()}
+        near = near_to(stem(name)[:LONGEST_SLIP], list(known))
+        if near:
+            return f"did you mean `{escaped(known[near], 200)}`?"
+        return f"`{self.command}` lists the bundled ones"
 
 
 BOARDS = Kept("boards", "board", "rtt-tools boards")

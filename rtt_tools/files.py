@@ -54,6 +54,28 @@ def found(path: str, suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[str]:
     yield from names
 
 
+def beside(path: str, suffixes: tuple[str, ...] = SUFFIXES, *, home: str = ".") -> list[str]:
+    """The files with these suffixes where `path` lies, called as it is; sorted, the first ones.
+
+    None where no folder is. They are what a slip may have meant, so a hundred are enough.
+    """
+    folder = os.path.dirname(path)
+    try:
+        names = sorted(os.listdir(os.path.join(home, folder)))
+    except (OSError, ValueError):  # ValueError: a path that no system can have
+        return []
+    seen = [name for name in names if name.endswith(suffixes) and not name.startswith(".")]
+    return [os.path.join(folder, name) for name in seen[:MOST_BESIDE]]
+
+
+MOST_BESIDE = 100
+
+
+def stem(path: str) -> str:
+    """The name of a file without its folder and suffix."""
+    return os.path.splitext(os.path.basename(path))[0]
+
+
 def _matched(pattern: str) -> list[str]:
     from glob import glob
 

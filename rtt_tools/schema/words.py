@@ -27,7 +27,16 @@ def near_to(word: str, known: list[str]) -> str:
     close = difflib.get_close_matches(word, known, 1, 0.6)
     if not close:  # a slip of case or of one letter in a short word
         close = [k for k in known if k.casefold() == word.casefold()]
-    return close[0] if close else ""
+    return close[0] if close else _begun(word, known)
+
+
+def _begun(word: str, known: list[str]) -> str:
+    """The only known word that begins so; "" where none does, or several."""
+    begun = [k for k in known if len(word) >= LEAST_BEGUN and k.startswith(word)]
+    return begun[0] if len(begun) == 1 else ""
+
+
+LEAST_BEGUN = 3  # letters
 
 
 def name_of(path: Path) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from rtt_tools import files
 from rtt_tools.diagnostics import WARNING, Finding, Law, Span
-from rtt_tools.faults import escaped
+from rtt_tools.faults import LONGEST_SLIP, escaped
 from rtt_tools.paper import papers, theme
 from rtt_tools.paper.art.area import bounds, covers
 from rtt_tools.paper.art.drawing import drawing
@@ -19,6 +19,7 @@ from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE
 from rtt_tools.paper.words import languages
+from rtt_tools.schema.words import near_to
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, jobs, landmark, legible
 
@@ -53,7 +54,7 @@ def check(board: Board, place: Span, home: str, job: Job = USUAL) -> Iterator[Fi
     try:
         data = files.read(os.path.join(home, board.art), LARGEST)
     except (OSError, ValueError) as error:  # ValueError: a path that no system can have
-        yield missing_art(board, place, error)
+        yield missing_art(board, place, home, error)
         return
     art = drawing(data)
     faults = art.faults or unseen(art)
@@ -72,7 +73,7 @@ def unseen(art: Drawing) -> Iterator[Fault]:
         )
 
 
-def missing_art(board: Board, place: Span, error: Exception) -> Finding:
+def missing_art(board: Board, place: Span, home: str, error: Exception) -> Finding:
     """The art that a board names can be read.
 
     `art:` is the path of an SVG file as seen from the board's folder. Without it the boxes are
@@ -92,15 +93,22 @@ def missing_art(board: Board, place: Span, error: Exception) -> Finding:
         layout: |2
           [ .][ .]
     """
-    reason = (
-        "there is no such file" if isinstance(error, FileNotFoundError) else files.why(error)
-    )
+    missing = isinstance(error, FileNotFoundError)
+    reason = "there is no such file" if missing else files.why(error)
+    near = _near(board.art, home) if missing else ""
     return MISSING_ART.at(
         place,
         f"the art {escaped(board.art, 80)} cannot be read: {reason}",
         where="art",
-        hint="the path is read from the board's folder",
+        hint=near or "the path is read from the board's folder",
     )
+
+
+def _near(art: str, home: str) -> str:
+    """The question whether a drawing is meant whose name comes near; "" where none does."""
+    known = {files.stem(path): path for path in files.beside(art, (".svg",), home=home)}
+    near = near_to(files.stem(art)[:LONGEST_SLIP], list(known))
+    return f"did you mean `{escaped(known[near], 80)}`?" if near else ""
 
 
 def art_not_printed(board: Board, place: Span, fault: Fault) -> Finding:

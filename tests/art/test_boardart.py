@@ -42,6 +42,26 @@ def test_art_that_is_not_there_is_a_warning_at_its_key(found):
     ]
 
 
+@pytest.mark.parametrize(
+    ("kept", "hint"),
+    [
+        ("Tower.svg", "did you mean `Tower.svg`?"),
+        ("towr.svg", "did you mean `towr.svg`?"),
+        ("tower-2.svg", "did you mean `tower-2.svg`?"),
+        ("hill.svg", "the path is read from the board's folder"),
+        (".tower.svg", "the path is read from the board's folder"),
+        ("tower.png", "the path is read from the board's folder"),
+    ],
+)
+def test_art_that_lies_there_under_a_name_like_it_is_asked_for(tmp_path, kept, hint):
+    (tmp_path / kept).write_bytes(drawn())
+
+    text = BOARD.format(name="Tower", art="tower.svg")
+    (told,) = anyfile.check(text.encode(), home=str(tmp_path)).findings[:1]
+
+    assert (told.code, told.hint) == ("RTT406", hint)
+
+
 def test_a_folder_is_no_art(found, tmp_path):
     (tmp_path / "tower.svg").mkdir()
 

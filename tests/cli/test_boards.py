@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -294,11 +295,16 @@ def test_convert_refuses_a_faulty_board(run, name):
     [
         ("sheet.yaml", 1, "rtt-tools: sheet.yaml: is a sheet, not a board\n"),
         ("matterhron", 2, "no bundled board of that id; did you mean `matterhorn`?"),
+        ("giza", 2, "did you mean `giza-pyramid`?"),
+        ("Tower-On-Hill.yml", 2, "did you mean `tower-on-hills.yaml`?"),
+        ("tower-on-hills", 2, "did you mean `tower-on-hills.yaml`?"),
+        ("elsewhere/tower-on-hills", 2, "`rtt-tools boards` lists the bundled ones"),
         ("missing.yaml", 2, "no such file"),
         (".", 2, "is a folder"),
     ],
 )
 def test_boards_that_are_none(run, command, board, exit_code, said):
+    Path("tower-on-hills.yaml").write_text("format: 1\n")
     code_, out, err = run(command, board)
 
     assert (code_, out) == (exit_code, "")
