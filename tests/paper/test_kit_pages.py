@@ -517,7 +517,12 @@ def test_the_ruler_of_the_page_is_true_in_every_mode(look):
 
 @pytest.mark.parametrize(
     ("asked", "step"),
-    [({"pieces": False}, "cut"), ({"dice": False}, "fold"), ({"duplex": ""}, "calibrate")],
+    [
+        ({"pieces": False}, "cut"),
+        ({"dice": False}, "fold"),
+        ({"duplex": ""}, "calibrate"),
+        ({"duplex": "fold"}, "calibrate"),
+    ],
 )
 def test_steps_that_do_not_apply_are_left_out(asked, step):
     assert PLAIN.word(f"howto-{step}") in said(howto.page(PLAIN))
@@ -597,3 +602,22 @@ def test_in_large_print_a_note_on_a_band_is_as_large_as_the_text_or_left_out():
     )
     assert [text.size for text in short if isinstance(text, Text)][1:] == [look.text]
     assert [text.content for text in long if isinstance(text, Text)] == ["Dice to fold"]
+
+
+@pytest.mark.parametrize("language", SHIPPED)
+def test_pages_of_large_print_have_bars_to_lay_a_ruler_against(language):
+    look = looked(["large-print"], language)
+    for sheet in (*reference.card(JOURNEYS, look), companion.sheet(EIFFEL, look)):
+        assert {"millimetres", "inches", "true-size"} <= {
+            key
+            for key in ("millimetres", "inches", "true-size")
+            for text, *_ in texts(sheet)
+            if text.content == look.word(key)
+        }
+
+
+@pytest.mark.parametrize("language", SHIPPED)
+def test_pictures_of_large_print_say_nothing_in_small_type(language):
+    look = looked(["large-print"], language)
+
+    assert look.word("mm", 5) not in [text.content for text, *_ in texts(howto.page(look))]

@@ -355,7 +355,7 @@ WORDS: Mapping[str, str | tuple[str, ...]] = {
     "town-card-draw": "Jeder Würfel wird höchstens einmal gezeichnet, auf leere Felder, bis zur Zahl der Runde. Nichts wird übermalt.",
     "town-card-draw-forced": "Zeichnet so viele Würfel, wie die Runde sagt, jeden einmal, auf leere Felder, solange es geht.",
     "town-card-river-rule": "Das erste Stück kommt über den Rand der Karte, jedes weitere setzt das Ende fort, gerade oder gebogen.",
-    "town-card-coast-rule": "Wasser an 1, 2 oder 3 Seiten, beliebig gedreht; zwei davon bilden eine Ecke.",
+    "town-card-coast-rule": "Wasser an 1, 2 oder 3 Seiten, beliebig gedreht; zwei bilden eine Ecke.",
     "town-card-coast-any-rule": "Wasser an 1, 2 oder 3 Seiten, ganz nach Wahl.",
     "town-card-ocean-rule": "Nach jeder Küste wird ein leeres Feld mit Wasser an zwei Seiten zu Ozean; dann wieder.",
     "town-card-ocean-adjacent-rule": "Nach jeder Küste wird ein leeres Feld mit Wasser an zwei Seiten einer Ecke zu Ozean; dann wieder.",

@@ -155,7 +155,8 @@ def marks(look: Look) -> tuple[Shape, ...]:
 def pouch(look: Look) -> tuple[Shape, ...]:
     """A sheet in a clear pouch, 5 mm of film around it, and a pen."""
     tints = look.tints
-    measure = Text(8.2, -3.8, look.word("mm", 5), 3.4, 800, tints.ink)
+    told = Text(8.2, -3.8, look.word("mm", 5), 3.4, 800, tints.ink)
+    measure = () if look.large_print else (told,)  # the step says it in type that can be read
     pen = lines((-1.3, -6), (1.3, -6), (1.3, 4), (0, 6.8), (-1.3, 4), closed=True)
     ink = tints.outline or tints.band
     return (
@@ -168,7 +169,7 @@ def pouch(look: Look) -> tuple[Shape, ...]:
             stroke=tints.accent,
             line=0.6,
         ),
-        measure,
+        *measure,
         Group(
             (Path(pen, (tints.outline and WHITE) or tints.band, ink, pens.BOX),),
             8,

@@ -27,7 +27,7 @@ from rtt_tools.top.sheets.names import GAME
 FIRST = 4.6  # from the band to the first heading
 USUAL = Format(133.0, 180.0, 5.0, FIRST)
 SMALL = Format(*panels.HALF, panels.INSET, FIRST)  # two of them lie on Letter, which is shorter
-LARGE = Format(*kitpage.PAGE, 0.4, FIRST)  # a page has its margins already
+LARGE = Format(*kitpage.PAGE, 0.0, 2.8)  # a page has its margins already
 NAMES = {ADD: "add", REMOVE: "remove", ADD_OR_REMOVE: "either", SWAP: "swap"}
 NAMES |= {ADD_AND_REMOVE: "both"}
 FACE = 9.6  # the side of a face's picture
@@ -190,7 +190,7 @@ def _face(action: str, count: int, style: Style) -> Card:
 def _turned(wide: float, style: Style) -> Block:
     picture = icons.on_boxes_turned(pictograms.inked(style.tints))
     words = style.look.word("big-to-small"), style.look.word("card-turned-rule")
-    return panels.card(Card(*words, picture, above=3.6), wide, style)
+    return panels.card(Card(*words, picture, above=2.4), wide, style)
 
 
 def _solo(wide: float, style: Style) -> Iterator[Block]:

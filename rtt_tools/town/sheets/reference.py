@@ -30,7 +30,7 @@ from rtt_tools.town.sheets.pictures import WILD
 
 FIRST = 3.4  # from the band to what stands below it
 USUAL = Format(133.0, 180.0, 5.0, FIRST)
-LARGE = Format(*kitpage.PAGE, 0.4, FIRST)  # a page has its margins already
+LARGE = Format(*kitpage.PAGE, 0.0, 2.0)  # a page has its margins already
 BETWEEN = 2.0  # columns
 FACES = (FARM, MOUNTAIN, TREE, WILD)  # told with pictures alone
 # Told in few words, two in a row; then those whose place needs more of them.
