@@ -1,6 +1,7 @@
 """Checking a board imports only what that takes: `check` starts for every saved file."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -121,6 +122,21 @@ def test_path_data_is_read_without_the_readers_of_whole_files():
 
     assert "rtt_tools.paper.art.svgpath.parser" in found
     assert not found & {"fontTools.svgLib", "fontTools.misc.etree", "lxml", "xml.etree"}
+
+
+def test_the_environment_is_as_it_was_once_fonts_can_be_cut():
+    program = (
+        "import os; from rtt_tools.paper import fontcutter; print(os.environ['RL_verbose'])"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "RL_verbose": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert ran.stdout == "7\n"
 
 
 @pytest.mark.parametrize("arguments", [["--version"]])

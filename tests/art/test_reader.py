@@ -159,12 +159,18 @@ def test_what_is_shown_again_is_seen(mark):
     assert only(mark)
 
 
-def test_a_hidden_group_hides_what_says_nothing_else():
-    read = drawing(
-        drawn('<g visibility="hidden"><path d="M0 0H1"/><g><path d="M1 0H2"/></g></g>')
-    )
+@pytest.mark.parametrize("value", ["hidden", "collapse"])
+def test_a_hidden_group_hides_what_says_nothing_else(value):
+    shapes = '<path d="M0 0H1"/><g><path d="M1 0H2"/></g>'
 
-    assert read == ((), ())
+    assert drawing(drawn(f'<g visibility="{value}">{shapes}</g>')) == ((), ())
+
+
+@pytest.mark.parametrize("order", ["stroke", "stroke fill", "markers stroke fill"])
+def test_a_stroke_that_should_lie_below_its_fill_is_named(order):
+    (fault,) = drawing(drawn(f'<path paint-order="{order}" d="M0 0H1"/>')).faults
+
+    assert fault.message == "`paint-order` is not printed"
 
 
 def test_what_the_root_says_holds_for_all_in_it():

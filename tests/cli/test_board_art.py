@@ -54,6 +54,17 @@ def test_a_converted_board_finds_its_art(run, drawn, target, named):
     assert run("check", "-q", "--ignore", "RTT5", target) == (0, "", "")
 
 
+def test_art_whose_way_is_too_long_for_a_board_is_copied(run, drawn):
+    deep = Path("a" * 100, "b" * 100)
+    deep.mkdir(parents=True)
+    (drawn / "mine").rename(deep / "mine")
+
+    exit_code, out, _ = run("convert", str(deep / "mine" / "hill.yaml"), "-o", "boxes.yaml")
+
+    assert (exit_code, out) == (0, "boxes.yaml and hill.svg written\n")
+    assert run("check", "-q", "--ignore", "RTT5", "boxes.yaml") == (0, "", "")
+
+
 def test_converting_replaces_no_other_art_unless_told(run, drawn):
     (drawn / "other").mkdir()
     (drawn / "other" / "hill.svg").write_text("another's", "utf-8")

@@ -7,14 +7,16 @@ import pypdfium2
 import pytest
 
 from rtt_tools.paper import papers, pdf, pens
+from rtt_tools.paper.cover import DESCENDER
 from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
 from rtt_tools.paper.marks import crop
-from rtt_tools.paper.model import Circle, Group, Line, Rect, Sheet, texts
+from rtt_tools.paper.model import Circle, Group, Line, Rect, Sheet, Text, texts
 from rtt_tools.paper.papers import PAPERS
 from rtt_tools.paper.piecesizes import half_size
+from tests.paper.samples import placed
 
 A4, SQUARE = PAPERS["a4"], papers.paper("200x200")
 
@@ -44,6 +46,13 @@ def test_square_paper_is_turned_as_if_it_stood():
 
     assert places.behind(front, "long") == Rect(130, 20, 60, 60)
     assert places.behind(front, "short") == Rect(10, 120, 60, 60)
+
+
+def test_square_paper_is_moved_as_if_it_stood():
+    layout = Layout(SQUARE, front=(1, 2), back=(3, 4), lying=((5, 6), (7, 8)))
+
+    assert layout.offset((200, 200), "front") == (1, 2)
+    assert layout.offset((200, 200), "back") == (3, 4)
 
 
 def test_folded_halves_lie_as_leaves_them_the_longer_short_side():
@@ -146,6 +155,16 @@ def dark(page):
     document = pypdfium2.PdfDocument(pdf.render([page]))
     shown = document[0].render(scale=DPI / 72).to_numpy()[:, :, :3]
     return shown.min(axis=2) < DARK
+
+
+@pytest.mark.parametrize("high", [48, 48.5, 49])
+def test_letters_that_reach_below_their_line_leave_5_mm_white(high):
+    layout = Layout(papers.paper("120x148"), 1, True, front=(0, 3))
+    (page,) = imposed([piece(100, 148 - high)], layout)
+
+    deep = [s for s in placed(page.shapes) if isinstance(s, Text) and {*"gpy"} & {*s.content}]
+    assert deep
+    assert max(text.y + DESCENDER * text.size for text in deep) < page.height - 4.99
 
 
 @pytest.mark.parametrize(("room", "count"), [(1.01, 4), (0.99, 0)])

@@ -2,9 +2,10 @@
 
 import pytest
 
+from rtt_tools.paper import papers
 from rtt_tools.paper.areas import LYING, UPRIGHT
 from rtt_tools.paper.cover import DESCENDER, width
-from rtt_tools.paper.look import looked
+from rtt_tools.paper.look import Look, looked
 from rtt_tools.paper.titles import WEIGHT
 from rtt_tools.top.sheets import boxes, fit
 from rtt_tools.top.sheets.fit import Request
@@ -37,6 +38,20 @@ def test_boxes_a_little_larger_than_the_largest_are_refused():
     assert fit.plan(tight._replace(box=largest)).size == pytest.approx(largest)
     with pytest.raises(ValueError, match="do not fit; the largest are"):
         fit.plan(tight._replace(box=largest + 0.1))
+
+
+@pytest.mark.parametrize(
+    ("name", "paper", "language", "size"),
+    [
+        pytest.param("eiffel-tower", "a6", "en", 10.1, id="the art comes nearer to words"),
+        pytest.param("portland-head", "a5", "uk", 13.2, id="any title grows smaller"),
+    ],
+)
+def test_a_size_that_is_asked_for_takes_room_that_is_else_left(name, paper, language, size):
+    request = Request(BOARDS[name], papers.live(papers.paper(paper)), look=Look(language))
+
+    assert fit.plan(request).size < size - 0.05
+    assert fit.plan(request._replace(box=size)).size == pytest.approx(size)
 
 
 @pytest.mark.parametrize(

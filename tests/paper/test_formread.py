@@ -188,3 +188,16 @@ def test_hostile_files_take_seconds_and_little_memory(name):
 
     assert seconds < pace.ample(2)
     assert mebibytes < 100
+
+
+@pytest.mark.parametrize(
+    ("data", "path", "told"),
+    [
+        (b"%PDF-1.7", "sheet.yaml", True),
+        (b"kind: sheet", "sheet.pdf", True),
+        (b"kind: sheet", "SHEET.PDF", True),
+        (b"kind: sheet", "pdf.yaml", False),
+    ],
+)
+def test_a_pdf_is_told_by_its_beginning_or_its_name(data, path, told):
+    assert formread.is_pdf(data, path) == told

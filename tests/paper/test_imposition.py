@@ -474,8 +474,18 @@ def test_layers_of_pieces_become_those_of_the_page():
         layers = {group.name: group.shapes for group in page.shapes}
         assert list(layers) == ["print", "fold", "cut"]
         assert len([s for s in layers["print"] if isinstance(s, Group) and s.x]) >= printed - 1
+        assert not any(one.name for group in layers.values() for one in groups(group))
+        assert Rect(9, 9, 1, 1) in [s for one in groups(layers["print"]) for s in one.shapes]
         assert len(layers["fold"]) == 1
         assert len(layers["cut"]) == marks
+
+
+def groups(shapes):
+    """All groups among the shapes, those within others too."""
+    for one in shapes:
+        if isinstance(one, Group):
+            yield one
+            yield from groups(one.shapes)
 
 
 # --- measured -------------------------------------------------------------------------

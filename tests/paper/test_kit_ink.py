@@ -10,7 +10,8 @@ from PIL import Image
 from rtt_tools.paper import papers, pdf
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import Text
+from rtt_tools.paper.model import Group, Text
+from rtt_tools.paper.thin import thinner
 from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.sheets import kit
 from rtt_tools.top.sheets.kit import Order, Shown
@@ -72,6 +73,15 @@ def test_low_ink_saves_most_of_a_postcard_where_its_picture_is():
 
     assert ratios[0] <= FRONT
     assert ratios[1] <= BACK
+
+
+def test_each_weight_becomes_the_next_thinner_one_and_outlined_letters_stay():
+    def weights(stroke):
+        shapes = [Text(0, 0, "a", 4, one, stroke=stroke) for one in (400, 600, 800)]
+        return [one.weight for one in placed(thinner((Group(tuple(shapes)),)))]
+
+    assert weights("") == [400, 400, 600]
+    assert weights("#101820") == [400, 600, 800]
 
 
 @pytest.mark.parametrize("part", ["how-to", "companion", "pad", "card", "nets", "envelope"])

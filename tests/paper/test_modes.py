@@ -8,16 +8,17 @@ import pytest
 
 from rtt_tools.paper import papers, rulers
 from rtt_tools.paper.areas import CUT_EDGE, DRY_ERASE, LARGE_PRINT, PENCIL, least_box
+from rtt_tools.paper.art.area import covers
 from rtt_tools.paper.jobs import Job, TooSmall
 from rtt_tools.paper.layout import AUTO, Layout
 from rtt_tools.paper.look import CONTRARY, MODES, Look, looked
 from rtt_tools.paper.model import POINT, Circle, Path, Rect, Text
 from rtt_tools.paper.piecesizes import piece_size
-from rtt_tools.paper.theme import contrast
+from rtt_tools.paper.theme import WHITE, contrast
 from rtt_tools.paper.words import languages
 from rtt_tools.top import boardart, boardfile
 from rtt_tools.top.board import Board, Box
-from rtt_tools.top.sheets import blank, fit, jobs
+from rtt_tools.top.sheets import blank, fit, jobs, pieces
 from rtt_tools.top.sheets.fit import Request
 from rtt_tools.top.sheets.printed import pages
 from rtt_tools.top.sheets.signs import legend, signs
@@ -123,6 +124,14 @@ def test_wiped_boxes_leave_their_middle_empty(name):
                     assert not meet(
                         (cx - radius, cy - radius, cx + radius, cy + radius), middle
                     )
+
+
+@pytest.mark.parametrize("modes", [["dry-erase"], ["dry-erase", "large-print"]], ids="+".join)
+def test_the_folded_corner_of_the_smallest_wiped_box_leaves_its_middle(modes):
+    look = looked(modes)
+    corner, _ = pieces.sign(Rect(0, 0, 15, 15), "A", look.palette(""), look)
+
+    assert not covers(corner, Rect(2.5, 2.5, 10, 10))
 
 
 @EVERY
@@ -504,6 +513,26 @@ def test_where_rules_have_no_cards_nothing_lies_under_them(name):
     ]
 
     assert any(within(extent(made[rules]), rectangle(paper)) for paper in white[1:])
+
+
+@EVERY
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_white_below_rules_keeps_clear_of_the_lines_around_it(name, paper):
+    """On coarse screens it would hide the foot of the panel and of the legend."""
+    request = Request(BOARDS[name], papers.live(papers.paper(paper)), look=looked(["low-ink"]))
+    art = boardart.art_of(BOARDS[name], os.path.dirname(boardfile.find(name)))
+    made = drawn(travel_piece(request, Extras(art=art)))
+    for at, white in enumerate(made):
+        if not (isinstance(white, Rect) and white.fill == WHITE and not white.stroke and at):
+            continue
+        for line in (one for one in made[:at] if isinstance(one, Rect) and one.stroke):
+            for edge in (line.y, line.y + line.height):
+                away = max(white.y - edge, edge - white.y - white.height)
+                assert away > 0.2 or not beside(white, line)
+
+
+def beside(one, other):
+    return one.x < other.x + other.width and other.x < one.x + one.width
 
 
 def test_bricks_are_as_large_as_somebody_wants_them():

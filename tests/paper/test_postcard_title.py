@@ -46,6 +46,26 @@ def test_art_that_reaches_far_beyond_its_stack_keeps_clear_of_the_title(name, sl
     assert not covered(bundled(name), PLAIN, art)
 
 
+def test_boxes_move_out_of_the_way_before_they_grow_smaller():
+    board, art = bundled("toll-gates"), drawing(SVG.format(SLABS["to the left"]).encode())
+    moved, free = (
+        postcard_front.plan_of(board, "Toll Gates", PLAIN, one) for one in (art, None)
+    )
+
+    assert postcard_front.SHARES[1] * free.size < moved.size < free.size
+
+
+@pytest.mark.parametrize("slab", SLABS)
+def test_boxes_are_no_smaller_where_all_surfaces_are_white(slab):
+    board, art = bundled("matterhorn"), drawing(SVG.format(SLABS[slab]).encode())
+    with_art, without = (
+        postcard_front.plan_of(board, "Matterhorn", looked(["low-ink"]), one)
+        for one in (art, None)
+    )
+
+    assert with_art.size == without.size
+
+
 def test_boxes_are_no_smaller_where_art_is_in_nobodys_way():
     board = bundled("matterhorn")
     art = boardart.art_of(board, os.path.dirname(boardfile.find("matterhorn")))

@@ -48,6 +48,13 @@ def test_words_boxes_and_signs_are_told_from_what_they_lie_on(name, eyes):
 
 
 @EVERY
+def test_an_accent_is_of_another_tone_than_the_landmark(name):
+    palette = LOOK.palette(name)
+
+    assert safe.tone(palette.accent) != safe.tone(palette.body)
+
+
+@EVERY
 @TO_ALL_EYES
 def test_a_landmark_stands_out_from_its_sky(name, eyes):
     palette = LOOK.palette(name)

@@ -4,7 +4,7 @@ import pytest
 
 from rtt_tools.top.board import PLAIN, Special
 from rtt_tools.top.sheets import legends
-from rtt_tools.top.sheets.legends import PICTURED
+from rtt_tools.top.sheets.legends import BARE, PICTURED, ROOMY
 from rtt_tools.top.sheets.signs import Sign, legend, lettered, signs
 from tests.paper.samples import BOARDS, board, wall, with_signs
 
@@ -84,6 +84,14 @@ def test_signs_come_by_letter_each_once():
     boxes[2] = boxes[2]._replace(special=boxes[0].special)
 
     assert [sign.letter for sign in signs(board(boxes))] == ["A", "B"]
+
+
+@pytest.mark.parametrize("entry", [ROOMY, PICTURED, BARE])
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_signs_stand_further_apart_than_lines_of_one(entry, rows):
+    apart = legends.row_height(rows, entry) - (rows - 1) * legends.LEADING
+
+    assert apart > legends.LEADING + 1
 
 
 def test_columns_of_a_band_are_as_wide_as_their_words_need():
