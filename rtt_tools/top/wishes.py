@@ -52,7 +52,7 @@ def mode_too_small(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:
     """
     size = smallest(board, wish.job)
     least = least_box(wish.job.layout.look)
-    if size < least and not (size and printed(board, wish.job)):
+    if size < least and not printed(board, wish.job):
         room = f"gets boxes of {size:.1f} mm" if size else "has no room at all"
         yield MODE_TOO_SMALL.at(
             place,

@@ -99,14 +99,6 @@ def test_contents_list_players_only_where_each_has_pages_of_their_own(up):
     assert ("Ana" in said) == (up == 1)
 
 
-def test_folded_postcards_have_their_heads_at_the_fold():
-    order = Order((Shown(SMALL),), Layout(A4, duplex="fold"))
-    (page,) = kit.pages(order, ["postcard"])
-    front, back = (one.shapes[0].turn for one in groups(page.shapes) if one.clip)
-
-    assert (front, back) == (90, -90)
-
-
 @pytest.mark.parametrize(
     ("wide", "high", "folds"),
     [(112, 149, 0), (149, 112, 0), (113, 149, 1), (112, 150, 1), (112, 298, 1), (210, 297, 2)],
