@@ -107,6 +107,7 @@ def decoded(data: bytes) -> str:
     """The text of UTF-8 `data` without its byte order mark; raises Fatal otherwise."""
     if len(data) > LARGEST_FILE:
         raise Fatal(characters.too_large(len(data), LARGEST_FILE))
+    refuse_formats(data)
     if encoding := other_encoding(data):
         raise Fatal(characters.other_encoding(encoding))
     try:
@@ -116,6 +117,24 @@ def decoded(data: bytes) -> str:
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
         raise Fatal(characters.not_utf_8(error.object[error.start], line, column)) from None
+
+
+def refuse_formats(data: bytes) -> None:
+    """Raise Fatal for a file that begins as pictures and documents do."""
+    for kind, begins in PACKED.items():
+        if data.startswith(begins):
+            raise Fatal(characters.packed(kind))
+    if MARKUP.match(data):
+        raise Fatal(values.markup())
+
+
+PACKED = {  # how what people have at hand begins
+    "a PDF": b"%PDF-",
+    "a PNG picture": b"\x89PNG",
+    "a JPEG picture": b"\xff\xd8\xff",
+    "a zip archive or a document of an office program": b"PK\x03\x04",
+}
+MARKUP = re.compile(rb"(\xef\xbb\xbf)?\s*<(\?xml|!|(svg|html)\b)", re.I)
 
 
 def other_encoding(data: bytes) -> str:

@@ -169,7 +169,12 @@ REFUSED = {
     "scalar": ("just a string\n", ("RTT022", 1, 1)),
     "number": ("5\n", ("RTT022", 1, 1)),
     "list": ("- 1\n- 2\n", ("RTT022", 1, 1)),
+    "drawing": ('<svg xmlns="http://www.w3.org/2000/svg" style="fill: red"/>', ("RTT022", 1, 1)),
+    "drawing with a head": ('\ufeff<?xml version="1.0"?>\n<svg/>', ("RTT022", 1, 1)),
+    "drawing behind a comment": ("\n<!-- drawn: by hand -->\n<svg/>", ("RTT022", 1, 1)),
     # bytes
+    "jpeg": (b"\xff\xd8\xff\xe0", ("RTT002", 1, 1)),
+    "archive": (b"PK\x03\x04", ("RTT002", 1, 1)),
     "latin-1": (named("Caf\xe9").encode("latin-1"), ("RTT002", 3, 10)),
     "cut sequence": (named("Caf").encode().replace(b"Caf", b"Caf\xc3"), ("RTT002", 3, 10)),
     "overlong": (GOOD.encode().replace(b"Tiny", b"\xc0\xaf"), ("RTT002", 3, 7)),
@@ -184,7 +189,7 @@ REFUSED = {
     "png": (b"\x89PNG\r\n\x1a\n\0\0", ("RTT002", 1, 1)),
     "zeros": (b"\0" * 100_000, ("RTT003", 1, 1)),
     "all bytes": (bytes(range(256)) * 100, ("RTT002", 2, None)),
-    "pdf": (b"%PDF-1.7\n1 0 obj\n", ("RTT007", 1, 1)),
+    "pdf": (b"%PDF-1.7\n1 0 obj\n", ("RTT002", 1, 1)),
     # characters
     "nul": (named("Ti\0ny"), ("RTT003", 3, 9)),
     "escape sequence": (named("\x1b[31mTiny"), ("RTT003", 3, 7)),

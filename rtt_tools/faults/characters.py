@@ -73,6 +73,13 @@ def other_encoding(name: str) -> Finding:
     )
 
 
+def packed(name: str) -> Finding:
+    """The finding for a file that begins as pictures and documents do."""
+    return NOT_UTF_8.at(
+        FILE_START, f"the file is {name}, not text in UTF-8", hint="name the YAML file"
+    )
+
+
 def forbidden_character(character: str, span: Span) -> Finding:
     """The finding for a character that files may not hold, by its kind."""
     if character in "\x85\u2028\u2029":

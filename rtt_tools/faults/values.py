@@ -2,7 +2,7 @@
 
 import re
 
-from rtt_tools.diagnostics import ERROR, Finding, Law, Span
+from rtt_tools.diagnostics import ERROR, FILE_START, Finding, Law, Span
 from rtt_tools.faults import escaped
 from rtt_tools.faults.spots import Spot
 
@@ -320,6 +320,15 @@ def not_a_mapping(value: object, span: Span) -> Finding:
         Span(span.line, span.column, span.line, span.column + 1),
         f"the file holds {kind} instead of lines of `key: value`",
         hint="start from `rtt-tools new my-board`",
+    )
+
+
+def markup() -> Finding:
+    """The finding for a file that begins as drawings and web pages do."""
+    return NOT_A_MAPPING.at(
+        FILE_START,
+        "the file is XML, such as an SVG, instead of lines of `key: value`",
+        hint="name the YAML file; a board names its drawing in it, as `art: tower.svg`",
     )
 
 
