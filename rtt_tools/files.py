@@ -119,6 +119,11 @@ def write_atomic(path: str, data: bytes) -> None:
     fill_atomic(path, lambda file: file.write(data))
 
 
+def no_folder(path: str) -> FileNotFoundError:
+    """What is said where the folder of a file to be written is missing."""
+    return FileNotFoundError(f"{path}: its folder is not there; make it first")
+
+
 def fill_atomic(path: str, fill: Callable[[BinaryIO], object]) -> None:
     """What `fill` writes, at `path` whole or not at all; raises OSError, the old file kept.
 
@@ -136,6 +141,8 @@ def fill_atomic(path: str, fill: Callable[[BinaryIO], object]) -> None:
         else:
             _replace(target, fill)
     except OSError as error:
+        if isinstance(error, FileNotFoundError) and not os.path.isdir(os.path.dirname(target)):
+            raise no_folder(path) from None
         if error.strerror:  # name what was asked for, not the temporary file
             error.filename, error.filename2 = path, None
         raise

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from errno import ENOENT
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -202,7 +201,7 @@ def refuse_folder(output: str) -> None:
     if os.path.isdir(output):
         raise IsADirectoryError(f"{output}: is a folder")
     if not os.path.isdir(os.path.dirname(os.path.realpath(output))):
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), output)
+        raise files.no_folder(output)
 
 
 def spare(output: str | None, *boards: str) -> None:

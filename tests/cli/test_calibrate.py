@@ -299,4 +299,4 @@ def test_the_output_folder_must_be_there(calibrate):
     exit_code, _, err = calibrate("-o", "nowhere/page.pdf")
 
     assert exit_code == 2
-    assert "no such file or directory" in err
+    assert "nowhere/page.pdf: its folder is not there" in err

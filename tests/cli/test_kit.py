@@ -131,7 +131,11 @@ def test_how_many_pages_are_printed(kit, options, count):
         (["giza-pyramid", "--companion", "--no-solo"], 2, "contradict each other"),
         (["giza-pyramid", "-o", "a.svg"], 2, "a.svg: a kit is a PDF; end the name in .pdf"),
         (["giza-pyramid", "-o", ""], 2, "-o without a name"),
-        (["giza-pyramid", "-o", "none/a.pdf"], 2, "none/a.pdf: no such file or directory"),
+        (
+            ["giza-pyramid", "-o", "none/a.pdf"],
+            2,
+            "none/a.pdf: its folder is not there; make it first",
+        ),
         (["nowhere", "-o", "a.pdf"], 2, "nowhere: no such file"),
         (["hill.yaml", "giza-pyramid", "-o", "a.pdf"], 1, "a.pdf is not written"),
     ],

@@ -105,7 +105,7 @@ def run(capsys, monkeypatch):
             "giza-pyramid -o - --format json",
             "standard output takes the JSON or the page, not both",
         ),
-        ("giza-pyramid -o nodir/x.pdf", "nodir/x.pdf: no such file or directory"),
+        ("giza-pyramid -o nodir/x.pdf", "nodir/x.pdf: its folder is not there; make it first"),
         ("giza-pyramid -o . --to pdf", ".: is a folder"),
         ("", "Missing argument 'BOARD'"),
     ],

@@ -140,7 +140,7 @@ def test_capitals_are_mended(run, tmp_path):
         (["new", "con"], "Windows"),
         (["new", "x", "--from", "zzz"], "no such file"),
         (["new", "hamlet"], "--force replaces it"),
-        (["new", "x", "-o", "no/where.yaml"], "no such file or directory"),
+        (["new", "x", "-o", "no/where.yaml"], "no/where.yaml: its folder is not there"),
     ],
 )
 def test_wrong_use_is_told_in_a_line(run, arguments, said):

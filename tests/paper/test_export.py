@@ -137,7 +137,7 @@ def test_options_reach_the_page(export):
         (["--box", "1"], "1"),
         (["--box", "nan"], "nan is no size"),
         (["--back-offset", "1"], "1"),
-        (["-o", "nowhere/a.pdf"], "nowhere/a.pdf: no such file or directory"),
+        (["-o", "nowhere/a.pdf"], "nowhere/a.pdf: its folder is not there; make it first"),
     ],
 )
 def test_wrong_use_is_told_in_a_line(export, folder, arguments, said):
