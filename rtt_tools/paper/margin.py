@@ -115,7 +115,7 @@ def _span(block: Rect, wide: float, bars: Bars, inset: float) -> tuple[float, fl
 def _words(place: Rect, bars: Bars, rows: tuple[str, ...], look: Look) -> Iterator[Shape]:
     """The rows right of the bars; only the last one, below them, where room is short."""
     room, right = place.width - bars.wide - GAP, place.x + place.width
-    for size in SIZES if look.dry_erase else (SMALL,):
+    for size in SIZES if rows[-1] == look.word("keep-edge") else (SMALL,):
         lines = _lines(rows, room, size)
         ink = CAPITAL * size + (len(lines) - 1) * size * LEADING
         if lines and ink <= place.height:

@@ -11,7 +11,7 @@ from rtt_tools.paper.cover import DESCENDER
 from rtt_tools.paper.grid import grid
 from rtt_tools.paper.imposition import imposed
 from rtt_tools.paper.layout import Layout
-from rtt_tools.paper.look import looked
+from rtt_tools.paper.look import SMALL, looked
 from rtt_tools.paper.marks import crop
 from rtt_tools.paper.model import Circle, Group, Line, Rect, Sheet, Text, texts
 from rtt_tools.paper.papers import PAPERS
@@ -98,6 +98,13 @@ def test_only_a_white_edge_is_told_to_stay_for_a_pouch(bleed, key):
     (page,) = imposed([piece(90, 110, bleed)], Layout(A4, 1, True, look=look))
 
     assert look.word(key) in " ".join(text.content for text in texts(page.shapes))
+
+
+def test_a_mere_reminder_stays_small_where_others_are_to_be_laminated():
+    look = looked(["dry-erase"], "de")
+    (page,) = imposed([piece(148, 210, 3)], Layout(A4, 1, True, look=look))
+
+    assert {text.size for text in texts(page.shapes)} == {SMALL}
 
 
 def test_a_back_that_is_missing_says_nothing():
