@@ -201,3 +201,23 @@ def test_boxes_of_the_front_keep_clear_of_the_cut_and_the_title(name):
         for title in titles:
             end = title.x + width(title.content, title.size, 800)
             assert box.x > end or box.y > title.y
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_signs_of_a_front_have_no_letters_since_nothing_says_what_these_stand_for(look):
+    front, _ = postcard.sheet(bundled("toll-gates"), look)
+
+    assert not [text for text in texts(front) if len(text.content) == 1]
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_dice_of_the_puzzle_are_clear_of_its_boxes_and_of_the_imprint(name):
+    _, back = postcard.sheet(BOARDS[name], looked([]))
+    shapes = [*placed(back.shapes)]
+    boxes = [s for s in shapes if isinstance(s, Rect) and s.height == postcard_back.PUZZLE_BOX]
+    discs = [s for s in shapes if isinstance(s, Circle) and s.radius == postcard_back.DISC]
+    right = max(box.x + box.width for box in boxes)
+    ends = min(disc.x for disc in discs) - postcard_back.DISC + postcard_back.ROLL_WIDE
+
+    assert min(disc.x for disc in discs) - postcard_back.DISC - right >= 2
+    assert ends <= postcard_back.EDGE + postcard_back.WORDS

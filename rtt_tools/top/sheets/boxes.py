@@ -38,12 +38,16 @@ def drawn(
     look: Look,
     *,
     ids: bool = False,
+    legend: bool = True,
 ) -> Iterator[Shape]:
-    """Each box with its sign and its dot, and its id if that is wanted."""
+    """Each box with its sign and its dot, and its id if that is wanted.
+
+    Signs have letters where a legend says what these stand for.
+    """
     for box, sign, outline in zip(board.boxes, lettered(board), outlines, strict=True):
         yield outline
         if sign:
-            yield from pieces.sign(outline, sign.letter, palette, look)
+            yield from pieces.sign(outline, sign.letter if legend else "", palette, look)
         if box.dot:
             yield pieces.dot(outline, palette, look)
         if ids:

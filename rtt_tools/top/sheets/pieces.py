@@ -49,7 +49,7 @@ def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
 
 
 def sign(outline: Rect, letter: str, palette: Palette, look: Look = PLAIN) -> tuple[Shape, ...]:
-    """The folded corner in the upper left of a box, with its letter."""
+    """The folded corner in the upper left of a box, with its letter if it has one."""
     leg = _fold(outline, look)
     x, y, radius = outline.x, outline.y, outline.radius
     handle = radius * (1 - ARC)
@@ -60,13 +60,15 @@ def sign(outline: Rect, letter: str, palette: Palette, look: Look = PLAIN) -> tu
         Line(x + leg, y),
         Close(),
     )
+    fold = Path(corner, WHITE, palette.ink, pens.FINE)
+    ink = palette.ink
+    if palette.inked:
+        fold, ink = Path(corner, palette.accent), WHITE
+    if not letter:
+        return (fold,)
     size = min(leg * 0.55, leg * 0.42 / max(width(letter, 1, 800), 0.42))
     at = leg * 0.31
-    ink = WHITE if palette.inked else palette.ink
-    drawn = Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
-    if palette.inked:
-        return Path(corner, palette.accent), drawn
-    return Path(corner, WHITE, palette.ink, pens.FINE), drawn
+    return fold, Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
 
 
 def _fold(outline: Rect, look: Look) -> float:

@@ -30,6 +30,7 @@ PUZZLE_BOX = 10.0
 BOX_PITCH = PUZZLE_BOX + GAP
 DIE, DIE_PITCH = 3.9, 8.6  # radius, and from one to the next
 DISC, FIRST_DIE = 2.9, 11.0  # the radius of a roll's number, and the middle of its first die
+APART, CLEAR = 8.0, 0.8  # from boxes to rolls: at most, and of what is left
 ROLL_WIDE, ROLL_PITCH = FIRST_DIE + 2 * DIE_PITCH + DIE, 2 * DIE + 2.6
 
 
@@ -115,13 +116,14 @@ def _puzzle(back: Back, one: Puzzle, wide: float, style: Style) -> Iterator[Bloc
 
 
 def _climb(one: Puzzle, wide: float, style: Style) -> Block:
-    """The boxes to write in, and the rolls for them at their right."""
+    """The boxes to write in, below the words' beginning, and the rolls for them beside them."""
     boxes, rolls = _boxes(one.board, style.look), _rolls(one.rolls, style)
     high = max(boxes.height, rolls.height)
-    left = (wide - ROLL_WIDE - one.board.width * BOX_PITCH + GAP) / 2
+    across = one.board.width * BOX_PITCH - GAP
+    apart = min(APART, CLEAR * (wide - across - ROLL_WIDE))
     shapes = (
-        Group(boxes.shapes, left, (high - boxes.height) / 2),
-        Group(rolls.shapes, wide - ROLL_WIDE, (high - rolls.height) / 2),
+        Group(boxes.shapes, 0, (high - boxes.height) / 2),
+        Group(rolls.shapes, across + apart, (high - rolls.height) / 2),
     )
     return Block(high, shapes, 2.5)
 

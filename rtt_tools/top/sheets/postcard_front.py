@@ -44,7 +44,7 @@ def front(board: Board, name: str, look: Look, art: Drawing | None) -> Iterator[
     shifted = tuple(one._replace(x=one.x + BLEED, y=one.y + BLEED) for one in outlines)
     scene = backdrop.panel(wide, shifted, colours, art, corner=0)
     yield scene._replace(x=-BLEED, y=-BLEED)
-    yield from boxes.drawn(board, outlines, colours, look)
+    yield from boxes.drawn(board, outlines, colours, look, legend=False)
     yield from _title(plan, colours)
 
 
