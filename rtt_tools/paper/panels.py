@@ -22,7 +22,15 @@ from rtt_tools.paper.model import (
     Text,
     lines,
 )
-from rtt_tools.paper.paragraphs import HEADING, Style, paragraph, rows_height, set_rows, told
+from rtt_tools.paper.paragraphs import (
+    HEADING,
+    Row,
+    Style,
+    paragraph,
+    rows_height,
+    set_rows,
+    told,
+)
 from rtt_tools.paper.theme import Tints
 
 HALF, INSET = (124.0, 178.0), 3.0  # a piece of which two lie on a page, and its clear edge
@@ -69,7 +77,17 @@ def heading(text: str, wide: float, style: Style, above: float = 3.7) -> Block:
 
 def prose(text: str, wide: float, style: Style, lead: str = "", above: float = 1.9) -> Block:
     """A paragraph on the bare page."""
-    rows = paragraph(lead, text, wide, style.size)
+    return _set(paragraph(lead, text, wide, style.size), style, above)
+
+
+def sentences(every: Sequence[str], wide: float, style: Style) -> Block:
+    """A paragraph in which each sentence begins a line, if that takes no more of them."""
+    whole = paragraph("", " ".join(every), wide, style.size)
+    apart = [row for one in every for row in paragraph("", one, wide, style.size)]
+    return _set(apart if len(apart) <= len(whole) else whole, style, 1.9)
+
+
+def _set(rows: Sequence[Row], style: Style, above: float) -> Block:
     high = rows_height(len(rows), style)
     shapes = tuple(set_rows(rows, 0, CAPITAL * style.size, style))
     return Block(high + 0.25 * style.size, shapes, above)

@@ -72,7 +72,8 @@ def _page(board: Board, style: Style, half: bool, art: "Drawing | None") -> tupl
     room = wide - 2 * kitpage.BAND_PAD - 6 - width(title, kitpage.HEADING, 800)
     head = kitpage.band(title, look, note=shortened(name, room, TEXT, 600), wide=wide)
     above = [*_steps(wide, style), _table(wide, style)]
-    below = [panels.prose(look.word("solo-score"), wide, style), ranks.table(wide, style)]
+    ends = [look.word(f"solo-{key}") for key in ("end", "score")]
+    below = [panels.sentences(ends, wide, style), ranks.table(wide, style)]
     top = BAND + FIRST + panels.needed(above) + GAP
     foot = high - panels.needed(below)
     upper = panels.column(above, 0, BAND + FIRST, panels.needed(above))
