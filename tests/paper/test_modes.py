@@ -223,8 +223,20 @@ def test_pieces_too_small_for_the_boxes_asked_for_are_refused_with_the_largest(n
 
 
 def test_the_board_with_the_smallest_boxes_is_named():
-    with pytest.raises(TooSmall, match=r"marina-bay-sands: .*, or --box 5.2 prints"):
+    with pytest.raises(TooSmall, match=r"marina-bay-sands: .*, or --box 7.7 prints"):
         list(pages(shown("matterhorn", "marina-bay-sands", "giza-pyramid"), job(up=4)))
+
+
+@pytest.mark.parametrize("kept", [{"up": 4}, {"up": 2, "duplex": "fold"}])
+@pytest.mark.parametrize("name", ["toll-gates", "burj-khalifa"])
+def test_boxes_that_are_too_small_are_told_as_large_as_they_come_without_the_rules(name, kept):
+    with pytest.raises(TooSmall, match=r", or --box .* prints them as they are") as told:
+        list(pages(shown(name), job(**kept)))
+    size = float(str(told.value).split("--box ")[1].split()[0])
+
+    assert size > 7
+    assert list(pages(shown(name), job(**kept)._replace(box=size)))
+    assert list(pages(shown(name), job(**kept)._replace(box=size - 1)))
 
 
 # --- several to a page, both sides ----------------------------------------------------------

@@ -97,8 +97,9 @@ def plan(request: Request) -> Plan:
     """
     subtitle = request.subtitle or count(request.board, request.look)
     asked = request._replace(subtitle=subtitle)
+    wanted = (request.box or 0.0) / request.scale
     least = least_box(request.look) / request.scale
-    found = _reaching(_candidates(asked, least), (request.box or 0.0) / request.scale)
+    found = _reaching(_candidates(asked, least, min(least, wanted or least)), wanted)
     best = max(found, key=lambda one: _merit(one, least), default=None)
     if best is None:
         wide, high = request.area
@@ -110,18 +111,24 @@ def plan(request: Request) -> Plan:
     return best._replace(subtitle=subtitle, turned=request.turned)
 
 
-def _candidates(request: Request, least: float) -> list[Plan]:
-    """The arrangements as they are; if boxes come out too small, leaner ones that mend it."""
+def _candidates(request: Request, least: float, enough: float) -> list[Plan]:
+    """The arrangements as they are; leaner ones too if none has boxes that are large enough.
+
+    Of these the ones that mend it; failing that, all.
+    """
     every = _with_smaller_titles(list(_plans(request)), request, least)
     if max((one.size for one in every), default=0.0) < COMFORT * least:
         lean = request._replace(yielding=YIELDS[0])
         every += _with_smaller_titles(list(_plans(lean)), lean, least)
-    if any(one.size >= least for one in every):
+    if any(one.size >= enough for one in every):
         return every
-    found: list[Plan] = []
     for yielding in YIELDS:
-        found = found or _leaner(request._replace(yielding=yielding), least)
-    return every + found
+        lean = request._replace(yielding=yielding)
+        found = list(_plans(lean))
+        if mending := _mending(found, lean, enough):
+            return every + mending
+        every += found
+    return every
 
 
 def _with_smaller_titles(plans: list[Plan], request: Request, least: float) -> list[Plan]:
@@ -135,9 +142,9 @@ def _with_smaller_titles(plans: list[Plan], request: Request, least: float) -> l
     return plans
 
 
-def _leaner(request: Request, least: float) -> list[Plan]:
-    """The lean arrangements that mend it; art comes no nearer to words than that needs."""
-    found = [one for one in _plans(request) if one.size >= least]
+def _mending(lean: list[Plan], request: Request, least: float) -> list[Plan]:
+    """The arrangements that mend it; art comes no nearer to words than that needs."""
+    found = [one for one in lean if one.size >= least]
     if Yielding.ART not in request.yielding or request.box:
         return found
     return [sized(one, request.board, min(one.size, least + CLOSE)) for one in found]
