@@ -2,8 +2,10 @@
 
 import pytest
 
+from rtt_tools.paper.model import POINT, Rect, texts
+from rtt_tools.paper.theme import palette
 from rtt_tools.top.board import PLAIN, Special
-from rtt_tools.top.sheets import legends
+from rtt_tools.top.sheets import legends, pieces
 from rtt_tools.top.sheets.legends import BARE, PICTURED, ROOMY
 from rtt_tools.top.sheets.signs import Sign, legend, lettered, signs
 from tests.paper.samples import BOARDS, board, wall, with_signs
@@ -104,3 +106,27 @@ def test_columns_of_a_band_are_as_wide_as_their_words_need():
     assert legends.broken(found, 2, wide, PICTURED) == 0
     assert legends.shares(found, 2, 200.0, PICTURED) == (100.0, 100.0)
     assert legends.shares(found, 2, 60.0, PICTURED) == (30.0, 30.0)
+
+
+@pytest.mark.parametrize(
+    ("wide", "box", "rows"),
+    [
+        pytest.param(62, 11.4, 1, id="a page"),
+        pytest.param(38, 6.8, 1, id="A6: a smaller box, and no 20 alone on a line"),
+        pytest.param(28, 6.8, 2, id="narrower still: two lines rather than three"),
+        pytest.param(22, 0, 2, id="words alone"),
+    ],
+)
+def test_the_box_of_a_lone_sign_makes_room_for_its_words(wide, box, rows):
+    sign = Sign("A", Special(at_least=20))
+
+    assert legends.lone(sign, wide).box == box
+    assert len(legends.lone_lines(sign, wide)) == rows
+
+
+@pytest.mark.parametrize("side", [one.box for one in legends.LONE])
+def test_letters_of_signs_in_legends_can_be_read(side):
+    outline = Rect(0, 0, side, side)
+    (letter,) = texts(pieces.sign(outline, "A", palette(""), most=pieces.EXPLAINED))
+
+    assert letter.size >= 6.5 * POINT

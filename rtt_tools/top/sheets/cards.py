@@ -26,7 +26,7 @@ NAME_BELOW = 1.2  # from the word "Name" to the field above the line
 NAME_SHARE = 0.85  # of the field's height, for its type
 COUNTS = 7.0  # size of the number of empty boxes
 CLEAR = 0.5  # from lines that no white may cover, on coarse screens neither
-LONE = 11.4  # the box beside the words of a lone sign
+LONE_EDGE = 2.6  # from the card's left to the box of a lone sign
 TURNED = {"on-boxes": "on-boxes-turned"}  # what other rules say in Big to Small
 
 
@@ -169,12 +169,12 @@ def _signs(card: Card, found: tuple[Sign, ...], columns: int, entry: Entry) -> I
 
 def _sign_alone(card: Card, sign: Sign) -> Iterator[Shape]:
     palette = card.palette
-    x = legends.lone_from(sign, card.width)
-    legend = legends.lines(sign, card.width - x - legends.PADDING)
-    if x > LONE:
-        outline = surfaces.box(2.6, (card.height - LONE) / 2, LONE, LONE, palette)
+    side, x, _ = legends.lone(sign, card.width)
+    legend = legends.lone_lines(sign, card.width)
+    if side:
+        outline = surfaces.box(LONE_EDGE, (card.height - side) / 2, side, side, palette)
         yield outline
-        yield from pieces.sign(outline, sign.letter, palette)
+        yield from pieces.sign(outline, sign.letter, palette, most=pieces.EXPLAINED)
     row = LEADING + 0.3
     baseline = (card.height - len(legend) * row + CAPITALS) / 2 - 0.4
     named = card.look.word("sign", sign.letter)
@@ -194,7 +194,7 @@ def _sign_in_row(
     if entry.letter:
         outline = surfaces.box(x, y + (entry.row - 6.8) / 2, 6.8, 6.8, palette)
         yield outline
-        yield from pieces.sign(outline, sign.letter, palette)
+        yield from pieces.sign(outline, sign.letter, palette, most=pieces.EXPLAINED)
     first = y + (entry.row + CAPITALS) / 2
     size = fitted(sign.letter, legends.LETTER_ROOM, TEXT, 800)  # two letters are set smaller
     yield Text(x + entry.letter, first, sign.letter, size, 800, palette.ink)

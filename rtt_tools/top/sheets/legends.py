@@ -9,7 +9,6 @@ from rtt_tools.top.sheets.signs import Sign, legend
 
 LEADING = 5.08
 LETTER_ROOM = 4.1  # for the letter before the words, which two letters are fitted to
-ICON_ROOM = 16.4  # from the left of the card of a lone sign to its words
 PADDING = 3.0
 LEAST_COLUMN = 40.0  # the least width that a sign and its words need in a band
 SCALES = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
@@ -32,6 +31,18 @@ PICTURED = ROOMY._replace(letter=7.8, words=12.8)  # the same on small sheets
 BARE = Entry(row=6.4, letter=0.0, words=5.0, air=1.5)  # the letter alone, on the smallest
 
 
+class Lone(NamedTuple):
+    """How a lone sign is told: its box, where words begin, what stays free behind them."""
+
+    box: float  # its side; 0 where there is none
+    words: float
+    behind: float
+
+
+LONE = (Lone(11.4, 16.4, PADDING), Lone(6.8, 10.9, 2.0))
+BOXLESS = Lone(0.0, PADDING, PADDING)  # where words would be torn
+
+
 class Band(NamedTuple):
     """The legend of many signs: its columns, the scale of its type, its height on the sheet."""
 
@@ -43,8 +54,7 @@ class Band(NamedTuple):
 def card_height(found: tuple[Sign, ...], wide: float, alone: float, entry: Entry) -> float:
     """The height of a card of that width with all signs; `alone` is that of one short sign."""
     if len(found) == 1:
-        rows = len(lines(found[0], wide - lone_from(found[0], wide) - PADDING))
-        return alone + (rows - 1) * LEADING
+        return alone + (len(lone_lines(found[0], wide)) - 1) * LEADING
     room = words_room(columns_room(wide), entry)
     return 2 * PADDING + sum(row_height(len(lines(sign, room)), entry) for sign in found)
 
@@ -52,13 +62,24 @@ def card_height(found: tuple[Sign, ...], wide: float, alone: float, entry: Entry
 def card_whole(found: tuple[Sign, ...], wide: float, entry: Entry) -> bool:
     """Does every word have room on a card of that width?"""
     if len(found) == 1:
-        return widest(found) <= wide - lone_from(found[0], wide) - PADDING
+        return widest(found) <= lone_room(lone(found[0], wide), wide)
     return widest(found) <= wide - entry.words - 2 * PADDING
 
 
-def lone_from(sign: Sign, wide: float) -> float:
-    """Where the words on the card of a lone sign begin: its box gives way to long ones."""
-    return ICON_ROOM if widest((sign,)) <= wide - ICON_ROOM - PADDING else PADDING
+def lone(sign: Sign, wide: float) -> Lone:
+    """How a lone sign is told on a card of that width: its box gives way to its words."""
+    whole = (one for one in LONE if widest((sign,)) <= lone_room(one, wide))
+    return min(whole, key=lambda one: len(lines(sign, lone_room(one, wide))), default=BOXLESS)
+
+
+def lone_room(one: Lone, wide: float) -> float:
+    """What a lone sign leaves for its words on a card of that width."""
+    return wide - one.words - one.behind
+
+
+def lone_lines(sign: Sign, wide: float) -> tuple[str, ...]:
+    """What a lone sign means, in lines on a card of that width."""
+    return lines(sign, lone_room(lone(sign, wide), wide))
 
 
 def widest(found: tuple[Sign, ...]) -> float:

@@ -27,6 +27,7 @@ from rtt_tools.paper.model import (
 from rtt_tools.paper.theme import WHITE, Palette
 
 SMALL = 16.0  # below this size dots are drawn smaller
+FOLDED, EXPLAINED = 0.42, 0.62  # of a box's side a sign takes at most; in a legend
 FOLD, SMALL_FOLD = 6.4, 4.8  # legs of a sign; between them, its letter is clear of the middle
 NUMBER_SHARE = 0.56  # of a box's height: the largest type size of its number
 CROSS_INSET = 0.25  # of a box's sides: clear of dot and sign
@@ -48,9 +49,19 @@ def dot(outline: Rect, palette: Palette, look: Look = PLAIN) -> Circle:
     )
 
 
-def sign(outline: Rect, letter: str, palette: Palette, look: Look = PLAIN) -> tuple[Shape, ...]:
-    """The folded corner in the upper left of a box, with its letter if it has one."""
-    leg = _fold(outline, look)
+def sign(
+    outline: Rect,
+    letter: str,
+    palette: Palette,
+    look: Look = PLAIN,
+    *,
+    most: float = FOLDED,
+) -> tuple[Shape, ...]:
+    """The folded corner in the upper left of a box, with its letter if it has one.
+
+    It takes at most that share of a small box's side.
+    """
+    leg = _fold(outline, look, most)
     x, y, radius = outline.x, outline.y, outline.radius
     handle = radius * (1 - ARC)
     corner = (
@@ -71,11 +82,11 @@ def sign(outline: Rect, letter: str, palette: Palette, look: Look = PLAIN) -> tu
     return fold, Text(x + at, y + at + size * 0.32, letter, size, 800, ink, Anchor.MIDDLE)
 
 
-def _fold(outline: Rect, look: Look) -> float:
+def _fold(outline: Rect, look: Look, most: float = FOLDED) -> float:
     """How far the folded corner of a sign reaches along the box's sides."""
     side = min(outline.width, outline.height)
     least = FOLD if look.large_print and not look.dry_erase else SMALL_FOLD
-    return min(FOLD, max(least, side - 10.2), side * 0.42)
+    return min(FOLD, max(least, side - 10.2), side * most)
 
 
 def id_of(
