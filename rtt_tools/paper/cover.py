@@ -85,11 +85,12 @@ BREAK = re.compile(r"(?<!\d)\s+|\s+(?!(?:g|г|mm|мм|%)(?!\w))")
 
 
 def _pieces(word: str, room: float, size: float, weight: int) -> list[str]:
-    """A word cut into stretches that fit, at least one character each."""
+    """A word cut into stretches that fit, behind hyphens if it has any; else anywhere."""
     pieces = [""]
     for character in word:
         if pieces[-1] and width(pieces[-1] + character, size, weight) > room:
-            pieces.append("")
+            before, hyphen, begun = pieces[-1].rpartition("-")
+            pieces[-1:] = [before + hyphen, begun] if before else [pieces[-1], ""]
         pieces[-1] += character
     return pieces
 

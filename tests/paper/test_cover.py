@@ -52,6 +52,18 @@ def test_wrapping_keeps_every_letter_and_the_room(text, room):
     assert all(cover.width(row, 4) <= room or len(row) == 1 for row in rows)
 
 
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("Anna-Lena-Sophie", ("Anna-", "Lena-", "Sophie")),
+        ("Ana-Ida", ("Ana-Ida",)),
+        ("-Donaudampf", ("-Donaud", "ampf")),
+    ],
+)
+def test_a_word_too_wide_breaks_behind_its_hyphens(text, rows):
+    assert cover.wrapped(text, 18, 4) == rows
+
+
 @given(WORDS, st.floats(8, 60))
 def test_a_line_breaks_only_where_the_next_word_would_not_fit(text, room):
     rows = cover.wrapped(text, room, 4)
