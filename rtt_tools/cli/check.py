@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rtt_tools.cli import checking
-from rtt_tools.cli.names import codes, known_code, paper_names
+from rtt_tools.cli.names import Mode, codes, known_code, paper_names
 from rtt_tools.report import FORMATS
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def asked(command: Callable[..., int]) -> Callable[..., int]:
     "--mode",
     "modes",
     multiple=True,
-    type=click.Choice(PENS),
+    type=Mode(PENS),
     help="Say whether boxes are large enough to be used so; can be given several times.",
 )
 @click.option(

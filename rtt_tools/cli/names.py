@@ -14,7 +14,7 @@ from rtt_tools import bundled, files, source
 from rtt_tools.chance import MASK
 from rtt_tools.cli import terminal
 from rtt_tools.diagnostics import ERROR, Finding
-from rtt_tools.faults import escaped
+from rtt_tools.faults import LONGEST_SLIP, escaped
 from rtt_tools.report.lines import brief
 
 if TYPE_CHECKING:
@@ -73,6 +73,28 @@ class Meant(click.ParamType[str]):
         return [
             CompletionItem(f"{before}{comma}{word}") for word in words if word.startswith(begun)
         ]
+
+
+class Mode(click.Choice[str]):
+    """A mode; a usage error says which comes near, or how several are given."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """As click does, with a way out."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            self.fail(f"{error.message.rstrip('.')}{self._way_out(str(value))}", param, ctx)
+
+    def _way_out(self, value: str) -> str:
+        from rtt_tools.schema.words import nearest
+
+        several = [word for word in value.replace(",", " ").replace("+", " ").split() if word]
+        if len(several) > 1 and set(several) <= set(self.choices):
+            return f"; write {' '.join(f'--mode {word}' for word in several)}"
+        near = nearest(value[:LONGEST_SLIP], list(self.choices))
+        return near and f"; {near}"
 
 
 FILES = ("FILE", "PATH")  # metavars

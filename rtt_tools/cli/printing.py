@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import click
 
 from rtt_tools.cli import printer
-from rtt_tools.cli.names import paper_names
+from rtt_tools.cli.names import Mode, paper_names
 from rtt_tools.cli.sheetlang import SHEET_LANG
 from rtt_tools.paper import look, papers
 from rtt_tools.paper.areas import LEAST_ASKED, MOST_ASKED
@@ -41,7 +41,7 @@ MODE = click.option(
     "--mode",
     "modes",
     multiple=True,
-    type=click.Choice(list(MODES)),
+    type=Mode(list(MODES)),
     help="How it is to be used; can be given several times.",
 )
 
