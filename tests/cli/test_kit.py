@@ -125,7 +125,8 @@ def test_how_many_pages_are_printed(kit, options, count):
         (
             ["marina-bay-sands", "--duplex", "fold", "--mode", "large-print"],
             1,
-            "larger paper helps; --duplex none has room for them",
+            "two digits need 14 mm; larger paper helps, or --box 12.4 prints them as they are;"
+            " --duplex none has room for them",
         ),
         (["--card", "--paper", "a6"], 1, "A6 is too small for --card; it holds"),
         (["giza-pyramid", "--companion", "--no-solo"], 2, "contradict each other"),
