@@ -2,7 +2,7 @@
 
 import pytest
 
-from rtt_tools.paper import papers
+from rtt_tools.paper import areas, papers
 from rtt_tools.paper.areas import LYING, UPRIGHT
 from rtt_tools.paper.cover import DESCENDER, width
 from rtt_tools.paper.look import Look, looked
@@ -84,3 +84,20 @@ def test_boxes_without_art_keep_the_air_around_the_title(name, modes):
         below = title.baseline(number) + DESCENDER * title.size + sizes.air
         for box in outlines:
             assert box.x >= right - 0.5 or box.y >= below - 0.5, (row, box)
+
+
+@pytest.mark.parametrize(
+    ("name", "paper", "modes"),
+    [
+        ("half-dome", "a6", []),
+        *((name, "a5", ["large-print"]) for name in ("half-dome", "major-oak", "toll-gates")),
+    ],
+)
+def test_a_title_is_no_smaller_than_the_line_under_it_where_boxes_are_large_enough(
+    name, paper, modes
+):
+    look = looked(modes)
+    made = fit.plan(Request(BOARDS[name], papers.live(papers.paper(paper)), look=look))
+
+    assert made.size >= areas.least_box(look)
+    assert made.title.size >= made.scheme.sizes.subtitle - 0.01

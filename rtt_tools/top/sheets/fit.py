@@ -136,10 +136,16 @@ def _with_smaller_titles(plans: list[Plan], request: Request, least: float) -> l
     reach = placing.rows(request.board, _art(request))
     best = sorted(plans, key=lambda one: _merit(one, least))
     for one in best if request.box else best[-TRIED:]:
-        title = reduced(one.title, one.scheme.sizes.least_title)
+        title = reduced(one.title, _least_title(one, least))
         if one.size < one.scheme.sizes.largest and title != one.title:
             plans.append(_placed(one.scheme, title, reach, request))
     return plans
+
+
+def _least_title(plan: Plan, least: float) -> float:
+    """What its title may shrink to: below the line under it only for boxes one can write in."""
+    kind = plan.scheme.sizes
+    return kind.least_title if plan.size < least else max(kind.least_title, kind.subtitle)
 
 
 def _mending(lean: list[Plan], request: Request, least: float) -> list[Plan]:

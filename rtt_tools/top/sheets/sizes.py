@@ -166,5 +166,5 @@ def leaner(sizes: Sizes, yielding: tuple[Yielding, ...], look: Look) -> Sizes:
         top=0.75 * sizes.top,
         plinth=0.7 * sizes.plinth,
         air=0.8 * sizes.air,
-        title=0.7 * sizes.title,
+        title=max(0.7 * sizes.title, min(0.75 * sizes.title, sizes.subtitle)),
     )
