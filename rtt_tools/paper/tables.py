@@ -10,6 +10,7 @@ from rtt_tools.paper.kitpage import LEAST
 from rtt_tools.paper.model import Anchor, Group, Path, Rect, Shape, Text, lines
 from rtt_tools.paper.paragraphs import Style
 from rtt_tools.paper.theme import WHITE
+from rtt_tools.paper.titles import Limits, titles
 
 DOTS = (0.6, 0.9)  # of a line to write on
 LEADING = 1.12  # from one line of a name to the next, in type sizes
@@ -87,8 +88,23 @@ def words(
         yield Text(x, y, row, size, weight, style.tints.ink, anchor)
 
 
-def _broken(text: str, cell: Rect, size: float, weight: int) -> tuple[float, tuple[str, ...]]:
+Setting = tuple[float, tuple[str, ...]]  # the size of type, and lines
+
+
+def _broken(text: str, cell: Rect, size: float, weight: int) -> Setting:
     """The largest type in which the text fits without a torn word, and its lines."""
+    plain = _at_blanks(text, cell, size, weight)
+    limits = Limits(size, LEAST, 0.0)
+    hyphened = (
+        (one.size, one.lines)
+        for one in titles(text, cell.width, limits)
+        if one.whole and len(one.lines) <= _lines(cell, one.size)
+    )
+    return max((plain, *hyphened), key=lambda one: one[0]) if plain[0] < size else plain
+
+
+def _at_blanks(text: str, cell: Rect, size: float, weight: int) -> Setting:
+    """The largest type in which the text fits broken at blanks, and its lines."""
     whole = " ".join(text.split())
     while size > LEAST:
         rows = wrapped(text, cell.width, size, weight)

@@ -621,3 +621,16 @@ def test_pictures_of_large_print_say_nothing_in_small_type(language):
     look = looked(["large-print"], language)
 
     assert look.word("mm", 5) not in [text.content for text, *_ in texts(howto.page(look))]
+
+
+def test_names_on_a_pad_break_at_their_hyphens_rather_than_shrink():
+    landmarks, players = (
+        ("Санкт-Бартоломео-Бей-Сендс",),
+        ("Maximilian-Alexander", "B", "C", "D"),
+    )
+    (sheet,) = pad.sheets(looked([], "uk"), landmarks=landmarks, players=players)
+    sizes = {text.content: size for text, _, size in texts(sheet)}
+
+    assert {sizes["Maximilian-"], sizes["Alexander"]} == {PLAIN.text}
+    assert landmarks[0] not in sizes
+    assert min(size for told, size in sizes.items() if told[:5] == "Санкт") == PLAIN.text
