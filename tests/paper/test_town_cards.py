@@ -33,7 +33,7 @@ from rtt_tools.town.icons import COAST, FARM, ICONS, MOUNTAIN, OCEAN, RIVER, TRE
 from rtt_tools.town.map import MOST, Cell, Map, Settings, Stock, middle
 from rtt_tools.town.position import PHASES
 from rtt_tools.town.scoring import RANKS, Score, rank, score
-from rtt_tools.town.sheets import briefly, examples, key, pad, pictures, reference
+from rtt_tools.town.sheets import briefly, entries, examples, key, pad, pictures, reference
 from rtt_tools.town.sheets.colours import dressed
 from rtt_tools.town.sheets.rich import PICTURE
 from rtt_tools.town.sheets.settings import differences
@@ -578,3 +578,13 @@ def test_the_sign_of_an_own_rule_stands_out_from_its_ground(modes):
 
     for ground in (tints.tint, tints.sand, theme.WHITE):
         assert theme.contrast(tints.accent, ground) >= 3
+
+
+def test_no_line_of_an_entry_ends_in_a_lone_word_where_another_can_join_it():
+    size = looked(()).text
+
+    rows = entries.flowing(
+        "1 Discover", "Up to the round.\nNothing is drawn over this.", 50, size
+    )
+
+    assert rows == ("Up to", "the round.", "Nothing is drawn", "over this.")

@@ -1,10 +1,9 @@
 """What the key and the reference card are set from: icons with words, small maps."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from rtt_tools.paper import kitpage
+from rtt_tools.paper import kitpage, lastlines
 from rtt_tools.paper.cover import CAPITAL, Overfull
 from rtt_tools.paper.look import Look
 from rtt_tools.paper.model import Group, Path, Rect, Shape, Text, lines
@@ -88,29 +87,44 @@ def prose(text: str, wide: float, style: Style, lead: str = "", above: float = 1
     return Block(rows_height(len(rows), style) + 0.25 * style.size, shapes, above)
 
 
-def flowing(lead: str, text: str, room: float, size: float) -> list[str]:
+def flowing(lead: str, text: str, room: float, size: float) -> tuple[str, ...]:
     """The words in lines, the first of them beside the bold lead and perhaps empty.
 
     A line of the text ends where the text's does, and where there is no more room.
 
     Raises Overfull where the lead alone is too long.
     """
-    taken = rich.span(lead, size, 800)
-    if taken > room:
+    if rich.span(lead, size, 800) > room:
         raise Overfull(f"{lead!r} does not fit into {room:.1f} mm")
-    rows, left = [""], room - taken - (WORD if lead else 0.0)
-    for word in filter(None, re.split(r" |(\n)", text)):
-        longer = f"{rows[-1]} {word}".strip(" ")
-        if word == "\n" or (rich.span(longer, size) > left and (rows[-1] or lead)):
-            rows.append(word.strip())
+    first, *others = text.split("\n")
+    rows = _evened(lead, first, room, size)
+    return sum((_evened("", one, room, size) for one in others), rows)
+
+
+def _evened(lead: str, text: str, room: float, size: float) -> tuple[str, ...]:
+    """One line of the text as it has room, the last of them no stub if it can be."""
+    return lastlines.mended(
+        lambda narrower: _broken(lead, text, narrower, size),
+        lambda row: rich.span(row, size),
+        room,
+    )
+
+
+def _broken(lead: str, text: str, room: float, size: float) -> tuple[str, ...]:
+    """The words in as few lines as the room allows."""
+    rows, left = [""], room - (rich.span(lead, size, 800) + WORD if lead else 0.0)
+    for word in text.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if rich.span(longer, size) > left and (rows[-1] or lead):
+            rows.append(word)
             left = room
         else:
             rows[-1] = longer
-    return rows
+    return tuple(rows)
 
 
 def set_flowing(
-    lead: str, rows: list[str], x: float, y: float, style: Style
+    lead: str, rows: tuple[str, ...], x: float, y: float, style: Style
 ) -> Iterator[Shape]:
     """The lines from the baseline y down, the lead before the first."""
     words = Words(style.size, style.look)
