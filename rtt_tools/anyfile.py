@@ -70,8 +70,8 @@ def _board(read: Source, home: str, wish: "Wish | None") -> Checked:
     if found.board and found.board.art:
         from rtt_tools.top import boardart  # it reads SVG, which boards without art need not
 
-        job = wish.job if wish else boardart.USUAL
-        art = tuple(boardart.check(found.board, read.value("art"), home, job))
+        how = (wish.job, wish.languages) if wish else ()
+        art = tuple(boardart.check(found.board, read.value("art"), home, *how))
         checked = _more(checked, heeded(read, art))
     if found.board and wish:
         from rtt_tools.top import wishes

@@ -16,6 +16,7 @@ from rtt_tools.cli.writing import DOTS, TO, deliver, filler, kind_of, refuse_dot
 from rtt_tools.faults import escaped
 
 if TYPE_CHECKING:
+    from rtt_tools.paper.jobs import Job
     from rtt_tools.paper.layout import Layout
     from rtt_tools.paper.model import Sheet
 
@@ -75,8 +76,7 @@ def export(
     spare(output, *boards)
     if options.layout.look.blank:
         ctx.exit(_write(output or usual(BLANK, kind), kind, options, partial(_blank, options)))
-    language = options.layout.look.language
-    good, codes = loaded(boards, language, draft=options.draft)
+    good, codes = loaded(boards, _job(options), draft=options.draft)
     if output is None:
         codes += _write_each(good, kind, options)
     elif not codes:
@@ -137,14 +137,18 @@ def _write(path: str, kind: str, options: Options, pages: Callable[[], Iterator[
 
 
 def _pages(boards: list[Printable], options: Options) -> Iterator[Sheet]:
-    from rtt_tools.paper.jobs import Job
     from rtt_tools.top.sheets.printed import pages
     from rtt_tools.top.sheets.travel import Extras
 
     shown = Extras(ids=options.ids, draft=options.draft, fields=options.fillable)
     printed = [(one.board, shown._replace(art=one.art)) for one in boards]
-    job = Job(options.layout, options.orientation, options.box)
-    return pages(printed, job, options.copies)
+    return pages(printed, _job(options), options.copies)
+
+
+def _job(options: Options) -> Job:
+    from rtt_tools.paper.jobs import Job
+
+    return Job(options.layout, options.orientation, options.box)
 
 
 def _blank(options: Options) -> Iterator[Sheet]:

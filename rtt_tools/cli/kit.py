@@ -15,6 +15,7 @@ from rtt_tools.cli.printing import BOX, SIDES, UPS, printing
 from rtt_tools.cli.roll import rules_option
 from rtt_tools.cli.writing import deliver, filler, pdf_name, usual
 from rtt_tools.faults import escaped
+from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.top import rulesets
 from rtt_tools.top.rulesets import Ruleset
@@ -130,7 +131,7 @@ def kit(
     refuse_contrary(boards, wanted, table, solo=solo)
     path = pdf_name(output, USUAL, "a kit")
     spare(output, *boards)
-    good, codes = loaded(boards, layout.look.language)
+    good, codes = loaded(boards, Job(layout, box=box))
     if codes:
         terminal.complain(f"{escaped(path, 300)} is not written: it would lack a board")
         ctx.exit(max(codes))

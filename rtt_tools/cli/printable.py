@@ -18,9 +18,12 @@ from rtt_tools.top.board import Board
 
 if TYPE_CHECKING:
     from rtt_tools.paper.art.marks import Drawing
+    from rtt_tools.paper.jobs import Job
 
 REFUSED, UNREADABLE = 1, 2  # exit codes
-TOLD = ("RTT404", "RTT406", "RTT407")  # boxes too small to write in, art that is missing
+# Boxes too small to write in, art that is missing, a title that cannot be read on it.
+TOLD = ("RTT404", "RTT406", "RTT407", "RTT409")
+OF_PAGES = "RTT410"  # too small for the mode: the pages are refused, or a size is asked for
 
 
 class Printable(NamedTuple):
@@ -32,20 +35,23 @@ class Printable(NamedTuple):
 
 
 def loaded(
-    names: Iterable[str], language: str, *, draft: bool = False
+    names: Iterable[str], job: Job, *, draft: bool = False
 ) -> tuple[list[Printable], list[int]]:
     """The boards that can be printed, and the exit codes of the others."""
-    found = [load(name, language, draft=draft) for name in names]
+    found = [load(name, job, draft=draft) for name in names]
     good = [one for one in found if isinstance(one, Printable)]
     return good, [one for one in found if not isinstance(one, Printable)]
 
 
-def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
+def load(name: str, job: Job, *, draft: bool = False) -> Printable | int:
     """The board of that name or path, or the exit code of what keeps it from being printed.
 
-    That is told on standard error, and so are small boxes and lost art. `draft`: boards
-    that have errors are printed too.
+    That is told on standard error, and so are small boxes, lost art, and titles that cannot
+    be read on it in this `job`. `draft`: boards that have errors are printed too.
     """
+    from rtt_tools.top.wishes import Wish
+
+    language = job.layout.look.language
     try:
         path = boardfile.find(name)
         content = files.read(path, source.LARGEST_FILE)
@@ -53,7 +59,7 @@ def load(name: str, language: str, *, draft: bool = False) -> Printable | int:
         terminal.complain(escaped(reading.said(error, name), 400))
         return UNREADABLE
     home = os.path.dirname(path) or "."
-    checked = anyfile.check(content, home=home)
+    checked = anyfile.check(content, home=home, wish=Wish(job, "", (language,)))
     board = checked.board or (boardfile.drafted(content) if draft else None)
     faults = tuple(_faults(checked.findings, checked.board, language))
     tell(path, (*faults, *(f for f in checked.findings if f.code in TOLD)))
@@ -73,6 +79,8 @@ def _faults(
     """The errors, and on a title that the font cannot write the finding that says so."""
     lost = board is not None and bool(cover.missing(worded(board.names, language)))
     for finding in findings:
+        if finding.code == OF_PAGES:
+            continue
         if lost and finding.code == MISSING_GLYPH.code:
             yield finding._replace(severity=Severity.ERROR)
         elif finding.severity is Severity.ERROR:

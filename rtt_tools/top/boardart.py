@@ -18,7 +18,7 @@ from rtt_tools.paper.jobs import Job
 from rtt_tools.paper.layout import Layout
 from rtt_tools.paper.model import Rect
 from rtt_tools.paper.theme import WHITE
-from rtt_tools.paper.words import languages
+from rtt_tools.paper.words import languages as spoken
 from rtt_tools.schema.words import near_to
 from rtt_tools.top.board import Board
 from rtt_tools.top.sheets import fit, jobs, landmark, legible
@@ -46,10 +46,12 @@ def art_of(board: Board, home: str) -> Drawing | None:
     return found if found.marks else None
 
 
-def check(board: Board, place: Span, home: str, job: Job = USUAL) -> Iterator[Finding]:
+def check(
+    board: Board, place: Span, home: str, job: Job = USUAL, languages: tuple[str, ...] = ()
+) -> Iterator[Finding]:
     """What is wrong with the art that is named at `place` in a board file of `home`.
 
-    `job` is how the board is to be printed.
+    `job` is how the board is to be printed; in which `languages`, if not in all of its name.
     """
     try:
         data = files.read(os.path.join(home, board.art), LARGEST)
@@ -60,7 +62,7 @@ def check(board: Board, place: Span, home: str, job: Job = USUAL) -> Iterator[Fi
     faults = art.faults or unseen(art)
     yield from (art_not_printed(board, place, fault) for fault in faults)
     yield from pale_art(board, place, art)
-    yield from text_on_art(board, place, art, job)
+    yield from text_on_art(board, place, art, job, languages or written(board))
 
 
 def unseen(art: Drawing) -> Iterator[Fault]:
@@ -218,7 +220,9 @@ def places(board: Board) -> Iterator[Rect]:
         yield Rect((box.x - left) * unit, -(box.y + 1) * unit, box.width * unit, unit)
 
 
-def text_on_art(board: Board, place: Span, art: Drawing, job: Job) -> Iterator[Finding]:
+def text_on_art(
+    board: Board, place: Span, art: Drawing, job: Job, languages: tuple[str, ...]
+) -> Iterator[Finding]:
     """The title can be read on whatever of the art lies under it.
 
     The contrast of the ink and each colour under the title or the line below it is at least
@@ -252,7 +256,7 @@ def text_on_art(board: Board, place: Span, art: Drawing, job: Job) -> Iterator[F
     if job.layout.look.low_ink:  # all surfaces are white there
         return
     dark = legible.dark(art, theme.palette(board.theme))
-    for language in written(board) if dark else ():
+    for language in languages if dark else ():
         for mark, colour, ratio in legible.under(dark, lettering(board, language, job)):
             yield TEXT_ON_ART.at(
                 place,
@@ -269,15 +273,16 @@ def lettering(board: Board, language: str, job: Job) -> tuple[Rect, ...]:
     """Where title and line below it stand, in the units of art; nowhere if no box fits."""
     look = job.layout.look._replace(language=language)
     try:
-        (request,) = jobs.requests([board], job._replace(layout=job.layout._replace(look=look)))
+        asked = jobs.counted([board], job._replace(layout=job.layout._replace(look=look)))
+        (request,) = jobs.requests([board], asked)
         return tuple(landmark.lettered(fit.plan(request)))
     except ValueError:  # another finding tells it
         return ()
 
 
-def written(board: Board) -> list[str]:
+def written(board: Board) -> tuple[str, ...]:
     """The languages in which sheets of the board have titles of their own."""
-    return [one for one in languages() if one in board.names] or ["en"]
+    return tuple(one for one in spoken() if one in board.names) or ("en",)
 
 
 PAGES = (

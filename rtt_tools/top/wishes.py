@@ -22,6 +22,7 @@ class Wish(NamedTuple):
 
     job: Job
     told: str  # the modes and paper in words, as messages name them
+    languages: tuple[str, ...] = ()  # of the title; all it has if none is named
 
 
 def check(board: Board, place: Span, wish: Wish) -> Iterator[Finding]:

@@ -1,5 +1,7 @@
 """The art of a board: found beside it, checked, and drawn behind its boxes."""
 
+import re
+
 import pytest
 
 from rtt_tools import anyfile
@@ -325,3 +327,38 @@ def test_printing_tells_what_of_the_art_is_lost(tmp_path, command, capfd):
     (tmp_path / "tower.svg").write_bytes(drawn(GOOD, "<text>Paris</text>"))
     assert code(call) == 0
     assert "RTT407 warning: tower.svg:3:1: text is not printed" in capfd.readouterr().err
+
+
+ROOF = '<path class="body" fill="#4D332A" d="M-30 0V-115H22V0Z"/>'
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ([], ["the title in en stands on"]),
+        (["--lang", "uk"], ["the title in uk stands on"]),
+        (["--up", "auto"], ["the title in en stands on"]),
+        (["--mode", "low-ink"], []),
+    ],
+)
+def test_printing_tells_of_a_title_that_cannot_be_read(tmp_path, options, told, capfd):
+    path = tmp_path / "tower.yaml"
+    names = "{en: Tower, uk: Вежа}"
+    path.write_text(BOARD.format(name=names, art="tower.svg"), "utf-8")
+    (tmp_path / "tower.svg").write_bytes(drawn(ROOF))
+
+    assert code(["export", str(path), *options, "-o", str(tmp_path / "out.pdf")]) == 0
+
+    assert re.findall(r"the title .*? stands on", capfd.readouterr().err) == told
+
+
+def test_printing_tells_once_that_boxes_are_too_small(tmp_path, capfd):
+    path = tmp_path / "tower.yaml"
+    path.write_text(BOARD.format(name="Tower", art="tower.svg"), "utf-8")
+    (tmp_path / "tower.svg").write_bytes(drawn(GOOD))
+    call = ["export", str(path), "--mode", "dry-erase", "--paper", "50x60"]
+
+    assert code([*call, "-o", str(tmp_path / "out.pdf")]) == 1
+
+    (line,) = capfd.readouterr().err.splitlines()
+    assert "larger paper helps" in line
