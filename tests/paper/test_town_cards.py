@@ -33,8 +33,9 @@ from rtt_tools.town.icons import COAST, FARM, ICONS, MOUNTAIN, OCEAN, RIVER, TRE
 from rtt_tools.town.map import MOST, Cell, Map, Settings, Stock, middle
 from rtt_tools.town.position import PHASES
 from rtt_tools.town.scoring import RANKS, Score, rank, score
-from rtt_tools.town.sheets import briefly, entries, examples, key, pad, pictures, reference
+from rtt_tools.town.sheets import briefly, examples, key, pad, pictures, reference
 from rtt_tools.town.sheets.colours import dressed
+from rtt_tools.town.sheets.entries import flowing
 from rtt_tools.town.sheets.rich import PICTURE
 from rtt_tools.town.sheets.settings import differences
 from rtt_tools.town.squares import Square
