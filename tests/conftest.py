@@ -1,6 +1,7 @@
 """Golden files: what a test makes is compared with what is kept, or kept by --update-golden."""
 
 import os
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -42,8 +43,27 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.get_closest_marker("many"):
             if seen[item.function] % COUNTED:
-                item.add_marker("no_cover")
+                item.add_marker("uncounted")
             seen[item.function] += 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    """An `uncounted` test runs at its own speed.
+
+    The `no_cover` of pytest-cov knows but one of the two that count in a worker of xdist, and
+    when that pauses the other goes on.
+    """
+    paused = []
+    if "coverage" in sys.modules and item.get_closest_marker("uncounted"):
+        while counting := sys.modules["coverage"].Coverage.current():
+            counting.stop()
+            paused.append(counting)
+    try:
+        return (yield)
+    finally:
+        for counting in reversed(paused):
+            counting.start()
 
 
 def pytest_addoption(parser):

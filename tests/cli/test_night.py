@@ -907,7 +907,7 @@ def test_score_takes_saved_nights_down_a_pipe(night, monkeypatch, capfd):
     ]  # fmt: skip
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 def test_the_longest_night_can_be_read_back(night):
     players, most = [*"ABCDEF"], evenings.MOST_ROUNDS
     too_long = ["--board", "burj-khalifa", "--rounds", most + 1]

@@ -123,7 +123,7 @@ def test_nothing_told_by_the_guide_is_lost_to_kill_9(tmp_path, game):
     assert [said for said in killed if said] == []
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("game", "words"), COMMANDS, ids=named)
 def test_a_command_killed_at_any_operation_happened_whole_or_not_at_all(tmp_path, game, words):
     first = before(tmp_path, words, game)

@@ -16,7 +16,7 @@ from tests.pairs import WHOLE
 SECONDS, MEMORY = 2, 200 << 20  # what is promised; benchmarks/held.py measures it
 NAMES = ("accepted", "warned", "refused")
 FORMATS = ("text", "json")
-BOTH = ["libyaml", pytest.param("pure", marks=pytest.mark.no_cover)]  # they lead to the same
+BOTH = ["libyaml", pytest.param("pure", marks=pytest.mark.uncounted)]  # they lead to the same
 BY_BOTH = pytest.mark.parametrize("parser", BOTH, indirect=True)
 
 

@@ -134,7 +134,7 @@ def played(count, steps, *, derandomize=True):
     machine.played(SavedNight, count, steps, derandomize=derandomize)
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @pytest.mark.skipif(os.name == "nt", reason="a killed process needs POSIX signals")
 def test_a_saved_night_is_what_a_naive_one_is():
     played(FEW, STEPS)

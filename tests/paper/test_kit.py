@@ -293,7 +293,7 @@ def clipped(shapes):
             yield from clipped(one.shapes)
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 def test_many_boards_take_more_pages_of_contents():
     many = tuple(
         Shown(bundled("giza-pyramid")._replace(id=f"b{n}", names={"": f"Board number {n}"}))

@@ -32,7 +32,7 @@ def test_seeded_faults_are_found_and_placed():
     assert (found, line >= 0.99, column >= 0.95) == (1, True, True)
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @SLOW
 @given(st.sampled_from(list(FAULTS)), st.randoms(use_true_random=False))
 def test_any_fault_is_found_on_its_line(kind, rng):
@@ -82,7 +82,7 @@ def test_valid_boards_raise_no_alarm(form, seed):
 
 
 # The same files in each run: one of some thousands still has the parsers stop at another place.
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @settings(deadline=None, max_examples=400, derandomize=True)
 @given(st.randoms(use_true_random=False), st.data())
 def test_spoilt_bytes_never_crash_and_both_parsers_agree(rng, data):

@@ -33,7 +33,7 @@ def after(evening, step):
         return evening, False
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 def test_steps_agree_with_the_naive_night():
     seen = set()
     for seed in range(GAMES):

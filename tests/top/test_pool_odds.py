@@ -73,7 +73,7 @@ def test_what_cannot_happen_has_no_chance():
     assert fit("x", [({"a": 10}, {"a": 1.0})]).p == 1.0
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 def test_random_legal_games_are_legal_to_the_end():
     # benchmarks/pools.py --games 100000 plays them by the hundred thousand
     for seed in range(2000):

@@ -119,7 +119,7 @@ def names(played):
     return [one.id for one in played.begun.boards]
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @settings(max_examples=150)
 @given(evenings(), st.data())
 def test_one_changed_number_or_die_is_refused_in_its_turn_or_later(played, data):
