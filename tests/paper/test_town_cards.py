@@ -584,8 +584,6 @@ def test_the_sign_of_an_own_rule_stands_out_from_its_ground(modes):
 def test_no_line_of_an_entry_ends_in_a_lone_word_where_another_can_join_it():
     size = looked(()).text
 
-    rows = entries.flowing(
-        "1 Discover", "Up to the round.\nNothing is drawn over this.", 50, size
-    )
+    rows = flowing("1 Discover", "Up to the round.\nNothing is drawn over this.", 50, size)
 
     assert rows == ("Up to", "the round.", "Nothing is drawn", "over this.")
