@@ -6,7 +6,8 @@ from rtt_tools.machinecode.compiler import Compiler
 MACHINE = Compiler(
     *("top/engine/kernel", "top/engine/coarse", "chance.py"),
     *("top/board.py", "top/dice.py", "top/game.py", "top/pool.py", "top/rounds.py"),
-    *("top/rulesets.py", "top/solo.py", "top/engine/count.py", "top/engine/fill.py"),
+    *("top/rulesets.py", "top/solo.py", "top/steps.py"),
+    *("top/engine/count.py", "top/engine/fill.py"),
 )
 compiled, inlined, summed = MACHINE.compiled, MACHINE.inlined, MACHINE.summed
 lean, lean_inlined = MACHINE.lean, MACHINE.lean_inlined
