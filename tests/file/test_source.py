@@ -164,6 +164,7 @@ def test_what_a_second_key_holds_is_read_too():
         pytest.param("a: 'b\nc: 'd'\n", "RTT023", (1, 4), id="quote open to the next"),
         pytest.param("a: 'b\n---\n", "RTT023", (1, 4), id="quote open over a document's end"),
         pytest.param("&a : b\n", "RTT012", (1, 1), id="anchor of an empty key"),
+        pytest.param('a: "\\UFFFFFFFF"\n', "RTT008", (1, 5), id="escape beyond all characters"),
     ],
 )
 def test_syntax(text, code, place):
