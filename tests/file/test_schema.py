@@ -196,6 +196,7 @@ def spoil(draw, data):
                 at.append(copy.deepcopy(at[path[-1]]))
 
 
+@pytest.mark.uncounted
 @settings(deadline=None, max_examples=1_500)
 @given(st.sampled_from(VALID), st.integers(0, 3), st.data())
 def test_three_validators_give_one_verdict(kind, count, data):

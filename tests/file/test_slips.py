@@ -342,6 +342,7 @@ LONG = {
 }
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("text", LONG.values(), ids=LONG)
 def test_what_is_very_long_is_not_guessed_at_for_long(text):
     head = HEAD if not text(9).startswith("id") else HEAD.replace("id: t\n", "")

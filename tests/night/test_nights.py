@@ -33,6 +33,7 @@ def take(file, night, *steps, **how):
     return nights.take(file, night, lambda _: steps, AT, **how)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(8))
 def test_an_evening_comes_back_from_the_file(file, seed):
     played = random_evening(seed, GIZA, BURJ, real_dice=seed % 2 == 0, loose=seed % 3 == 0)

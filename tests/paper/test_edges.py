@@ -124,6 +124,7 @@ SIDES = [(105, 148), (100, 100), (120, 300), (210, 297), (297, 210)]
 ROOM = [(20, 20), (20, 46), (46, 20), (24, 30)]  # that a piece leaves across and down
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("paper", SIDES)
 @pytest.mark.parametrize("room", ROOM)
 @pytest.mark.parametrize("offset", [(0, 0), (2, 1.5), (-2, 3), (0, -3)])

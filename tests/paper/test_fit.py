@@ -70,6 +70,7 @@ def test_only_posters_are_drawn_larger(area, scale):
     assert Request(GIZA, area).scale == pytest.approx(scale)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("modes", [(), ("dry-erase",), ("large-print",)])
 @EVERY_BOARD
 def test_boxes_without_art_keep_the_air_around_the_title(name, modes):

@@ -21,6 +21,7 @@ def words(shapes):
             yield shape.content
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
 @pytest.mark.parametrize(
     ("duplex", "modes", "up"),

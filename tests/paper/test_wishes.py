@@ -30,6 +30,7 @@ def is_printed(value, paper, modes):
         return False
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("modes", MODES, ids="+".join)
 @pytest.mark.parametrize("paper", ["a6", "a5", "a4", "letter", "a3", "90x120", "50x50"])
 @pytest.mark.parametrize("name", BOARDS)

@@ -77,6 +77,7 @@ CASES = [
 ]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("name", "big_to_small", "seed"), CASES)
 def test_every_sheet_that_can_come_of_the_roll_is_weighed(name, big_to_small, seed):
     game = game_of(name, big_to_small)
@@ -118,6 +119,7 @@ def test_the_same_number_from_other_dice_is_followed_up_too():
     assert found.sheets == len(set(reachable(game, sheet, roll)))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("pool", [("d4",), ("d6", "d8"), ("d4", "d6", "d8")], ids=" ".join)
 @pytest.mark.parametrize(
     ("sheet", "big_to_small"),
@@ -135,6 +137,7 @@ def test_the_best_ways_of_all_rolls_add_up_to_the_value_of_the_pool(pool, sheet,
     assert 1 + sum(best) / len(best) == pytest.approx(row[POOLS.index(pool)], abs=1e-4)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("face", dict.fromkeys(dice.FACES_JOURNEYS))
 @pytest.mark.parametrize("ruleset", [None, ONLINE], ids=["journeys", "online"])
 def test_the_changes_of_the_pool_are_those_the_rules_offer(face, ruleset):

@@ -72,12 +72,14 @@ def value(board, grid, direction, turned=False):
     return solved(planned(board, grid, direction, big_to_small=turned)).value
 
 
+@pytest.mark.many
 @cases(TINY)
 def test_nothing_rounded_is_the_real_game(name):
     """Only the rounding of reals is left, in the direction of the bound."""
     holds_exactly(TINY[name], False)
 
 
+@pytest.mark.many
 @cases(BOTH)
 def test_nothing_rounded_is_the_real_game_of_big_to_small(name):
     holds_exactly(TINY[name], True)
@@ -91,6 +93,7 @@ def holds_exactly(picture, turned):
     assert upper - lower < 3e-6 * exact
 
 
+@pytest.mark.many
 @EITHER
 @cases(BOTH)
 def test_rounded_games_lie_on_both_sides(name, turned):
@@ -100,6 +103,7 @@ def test_rounded_games_lie_on_both_sides(name, turned):
     assert value(board, grid, DOWN, turned) < exact < value(board, grid, UP, turned)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(
     ("name", "turned"),
     [*((name, False) for name in FALLING), ("falls between", True), ("falls twice", True)],
@@ -156,6 +160,7 @@ def some(rng, most=4):
     return (1, *sorted(rng.sample(range(2, 25), rng.randint(0, most))))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(2))
 def test_more_thresholds_never_loosen(seed):
     """Each box may have its own."""

@@ -220,6 +220,7 @@ def sloping(rng, box, special):
     return special._replace(falling=box.compares and rng.random() < 0.3)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("part", range(6))
 def test_the_fewest_turns_agree_with_a_search_over_all_pools(part):
     rng = random.Random(part)
@@ -263,6 +264,7 @@ def nth_board(seed, boxes, share, number):
     return [random_board(rng, boxes=boxes, share=share) for _ in range(number + 1)][-1]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(
     ("seed", "boxes", "share", "number", "turns"),
     [

@@ -153,6 +153,7 @@ def test_found_dice_make_the_numbers_and_serve_once(data):
     assert len(used) == len(set(used))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("big_to_small", [False, True])
 @pytest.mark.parametrize("seed", range(4))
 def test_the_legal_numbers_are_those_that_can_be_written(seed, big_to_small):

@@ -20,6 +20,7 @@ def mean(game, traits, breadth=tuning.BREADTH):
     return tuning.cost(game, play(table(game, [player], 9), 0, 1_000))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("solo", [False, True])
 @pytest.mark.parametrize("big_to_small", [False, True])
 def test_the_same_board_gives_the_same_traits(big_to_small, solo):

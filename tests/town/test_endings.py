@@ -33,6 +33,7 @@ def map_row(row):
     return " ".join(row)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(24))
 def test_nothing_is_said_of_any_position_of_a_game(seed):
     map = MAPS[seed % len(MAPS)]

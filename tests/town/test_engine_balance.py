@@ -54,6 +54,7 @@ def test_a_row_is_the_map_that_it_says(row):
         assert (map.settings.fountain_per_round == "1") == (setting == "fountain-per-round")
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", oceans.COLUMNS)
 def test_the_least_oceans_are_as_the_page_has_them(name):
     row = next(line for line in PAGE.splitlines() if line.startswith(f"| {name} | 2 |"))

@@ -32,6 +32,7 @@ MOST_CHANGES = 8  # that a packed move has room for
 LOOKED = 12  # every so many moves the legal ones are compared
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("first", range(0, GAMES, 30))
 def test_whatever_the_rules_accept_the_kernel_plays_alike(first):
     for seed in range(first, first + 30):

@@ -70,6 +70,7 @@ def most(map, seed, number):
     return best(known(start(map)), stream(seed, number))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(
     ("map", "number"), [(0, 1), (0, 5), (1, 0), (1, 2), (2, 1), (3, 1), (4, 0)]
 )

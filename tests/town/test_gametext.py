@@ -23,6 +23,7 @@ def read(text):
     return transcript.read(source.read(text.encode()), ".")
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("map", [MAP, SMALL], ids=["9x9", "7x7"])
 def test_a_game_reads_back_equal_and_is_written_the_same(map, seed):

@@ -62,6 +62,7 @@ def both(map, position, naive):
     return listed, found
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", [7, 15, 23, 31, 5, 6, 13, 14])
 def test_legal_moves_are_those_that_are_not_refused(seed):
     map = MAPS[seed % len(MAPS)]

@@ -11,6 +11,7 @@ from tests.town.random_towns import MAP, moves, start
 WOOD = Change("wood", "food")
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(20))
 def test_moves_of_random_games_come_back_from_their_lines(seed):
     phase = start(MAP).phase

@@ -86,6 +86,7 @@ def naive_fault(lines):
     return until("roll")
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seed", range(30))
 def test_a_changed_move_is_refused_at_its_line_or_where_the_game_breaks(seed):
     text = gametext.text_of(
