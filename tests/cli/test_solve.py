@@ -286,12 +286,13 @@ def test_the_best_move_is_told_with_what_others_cost(run):
 
 def test_writing_nothing_is_always_among_the_ways(run):
     asked = ("hill.yaml", "--move", "--roll", "d4=2,d6=1,d8=7")
-    one, all_ = (data(run, *asked, "--ways", ways)["ways"] for ways in (1, 1000))
+    one, every = (data(run, *asked, "--ways", ways) for ways in (1, 1000))
+    sheets, one, all_ = every["sheets"], one["ways"], every["ways"]
 
     assert one[0] == all_[0]
     assert [way["writes"] for way in one[1:]] == [[]]
     assert [way["cost"] for way in all_] == sorted(way["cost"] for way in all_)
-    assert sum(way["alike"] for way in all_) == data(run, *asked)["sheets"]
+    assert sum(way["alike"] for way in all_) == sheets
 
 
 def test_the_pool_is_advised_under_each_face(run):
