@@ -344,6 +344,21 @@ def test_a_paper_carries_what_fits(paper, parts):
     assert all(sorted((page.width, page.height)) == sides for page in pages)
 
 
+@pytest.mark.parametrize(
+    ("part", "players", "sides"),
+    [
+        pytest.param("nets", 1, 2, id="three pages of dice"),
+        pytest.param("envelope", 3, 2, id="an envelope for each of three"),
+        pytest.param("envelope", 1, 1, id="a page alone stays whole"),
+        pytest.param("how-to", 1, 1, id="as does what belongs to the contents"),
+    ],
+)
+def test_a_large_paper_holds_two_pages_of_a_part(part, players, sides):
+    pages = kit.pages(order(players=players, paper="a3", duplex=""), [part])
+
+    assert len(pages) == sides
+
+
 def test_a_small_paper_is_refused_with_what_it_holds():
     with pytest.raises(
         ValueError, match=r"A5 is too small for --how-to, .*; it holds .*--sheets"

@@ -12,7 +12,7 @@ from rtt_tools.paper.model import Sheet
 from rtt_tools.paper.thin import thinner
 from rtt_tools.top.sheets import postcard_front, reference
 from rtt_tools.top.sheets.kit.order import Leaf, Order
-from rtt_tools.top.sheets.kit.parts import PARTS, Part, small_cards
+from rtt_tools.top.sheets.kit.parts import HOW_TO, PARTS, Part, small_cards
 
 MADE_TO_FIT = ("calibration", "sheets")
 SPARING = ("sheets",)  # which see themselves to the weights of their type
@@ -36,6 +36,9 @@ def section(order: Order, part: Part) -> Section:
 
 def laid(order: Order, part: Part, leaves: Iterable[Leaf]) -> Iterable[Sheet]:
     layout = _layout(order, part)
+    if part.kind == "pages" and part != HOW_TO:  # which is bound with the contents
+        leaves = tuple(leaves)
+        layout = _shared(layout, leaves)
     if order.look.low_ink and part.name not in SPARING:
         leaves = (
             tuple(one._replace(shapes=thinner(one.shapes)) for one in leaf) for leaf in leaves
@@ -70,6 +73,13 @@ def _layout(order: Order, part: Part) -> Layout:
         return whole._replace(duplex=layout.duplex if order.both else "")
     several = layout._replace(up=AUTO, marks=True)
     return several if _holds(several, order, part) else whole
+
+
+def _shared(layout: Layout, leaves: Sequence[Leaf]) -> Layout:
+    """As many of a part's pages on one as large paper holds, to be cut apart."""
+    several = layout._replace(up=AUTO, marks=True)
+    is_shared = len(leaves) > 1 and capacity(leaves[0][0], several) > 1
+    return several if is_shared else layout
 
 
 def _size(order: Order, part: Part) -> tuple[float, float]:
