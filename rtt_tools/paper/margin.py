@@ -7,7 +7,8 @@ one line remains, and on very small paper nothing. All lengths are in mm.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rtt_tools.paper.cover import CAPITAL, DESCENDER, width, wrapped
+from rtt_tools.paper.cover import CAPITAL, DESCENDER, width
+from rtt_tools.paper.lastlines import evened
 from rtt_tools.paper.look import SMALL, TEXT, Look
 from rtt_tools.paper.model import INCH, POINT, Anchor, Group, Rect, Shape, Text
 from rtt_tools.paper.papers import EDGE
@@ -146,7 +147,7 @@ def _lines(rows: tuple[str, ...], room: float, size: float) -> tuple[str, ...]:
 
 def _broken(row: str, room: float, size: float) -> tuple[str, ...]:
     """The row in lines, broken at its commas rather than elsewhere if that takes no more."""
-    lines = wrapped(row, room, size)
+    lines = evened(row, room, size)
     clauses = tuple(row.replace(", ", ",\n").split("\n"))
     is_better = len(clauses) == len(lines) and all(width(c, size) <= room for c in clauses)
     return clauses if is_better else lines

@@ -182,3 +182,10 @@ def test_a_mark_that_would_be_shorter_than_a_millimetre_is_none(room, count):
     level = [b for a, b in pairwise(marks.steps) if isinstance(b, Line) and a.y == b.y]
 
     assert len(level) == count
+
+
+def test_what_to_do_beside_a_piece_ends_in_no_lone_word():
+    look = looked(["dry-erase"], "uk")
+    (page,) = imposed([piece(180, 240)], Layout(A4, 1, True, look=look))
+
+    assert "плівки." not in [text.content for text in texts(page.shapes)]
