@@ -46,7 +46,7 @@ INSIDE = 20.0  # where scales and words begin
 HEAD = 36.0  # what the title takes, on both sides
 RULED = 26.0  # from a corner to where the rulers at the edge begin
 NARROWEST = 148.0  # paper, which words need beside the scale
-AIR = 6.0  # between the words of both sides
+AIR, CLEAR = 6.0, 3.0  # between the words of both sides; between words and crosses
 BAND, PAD, RADIUS = 12.0, 2.2, 2.2  # behind the title; around the words; of corners
 COMMAND = "rtt-tools calibrate"
 Turn = Callable[[float, float], tuple[float, float]]
@@ -109,7 +109,7 @@ def _plan(paper: Paper, lying: bool) -> Plan:
     else:
         raise _too_small(paper, lying)
     left, right = INSIDE + (40 if wide > 150 else 34), wide - INSIDE
-    half = (foot - top) / 2
+    half = (high - CORNER - ARM - CLEAR - top) / 2
     front = Rect(left, top, right - left, half - AIR)
     return Plan(
         wide,

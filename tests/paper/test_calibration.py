@@ -5,7 +5,7 @@ import pytest
 from rtt_tools.paper import calibration, papers
 from rtt_tools.paper.cover import width
 from rtt_tools.paper.look import looked
-from rtt_tools.paper.model import SHARE, Circle, Group, Line, Path, Rect, Text, texts
+from rtt_tools.paper.model import POINT, SHARE, Circle, Group, Line, Path, Rect, Text, texts
 from rtt_tools.paper.papers import PAPERS
 
 pytestmark = pytest.mark.many
@@ -263,3 +263,17 @@ def test_large_print_takes_larger_words_where_they_fit():
     )
 
     assert large > plain
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "es", "de"])
+def test_words_of_both_sides_have_the_height_between_crosses(language):
+    """In large print both are as large; on A5 no word is as small as an imprint."""
+    for name, modes, least in (("a4", ["large-print"], 16), ("a5", [], 9)):
+        for side in sides(name, look=looked(modes, language)):
+            told = [
+                text for text in texts(side.shapes) if text.y > 60 and len(text.content) > 12
+            ]
+            words = [text for text in told if text.content != told[-1].content]
+
+            assert min(text.size for text in words) == pytest.approx(least * POINT)
+            assert max(text.y for text in words) < side.height - 22
