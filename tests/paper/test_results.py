@@ -333,3 +333,10 @@ def test_one_game_has_no_error_on_the_page():
 @pytest.mark.parametrize("table", TABLES)
 def test_a_page_looks_as_it_did(golden, table):
     golden(f"results-{table}.svg", svg.render(page("toll-gates", table)).decode())
+
+
+@pytest.mark.parametrize(("name", "least"), [("toll-gates", 7.5), ("eiffel-tower", 5)])
+def test_ids_on_the_map_grow_with_its_boxes(name, least):
+    (one,) = (text for text in texts(page(name, "alone").shapes) if text.content == "b1")
+
+    assert one.size >= least * POINT - 0.01

@@ -30,7 +30,7 @@ ROOM = 60.0  # that the words beside the colours need
 LARGEST = 4.4  # of a number in a box
 SWATCH = 9.0
 LARGE = 8.0  # boxes from this size on show their signs, dots and ids
-SMALLEST_ID, LARGEST_ID = 5 * POINT, 6 * POINT
+SMALLEST_ID, LARGEST_ID, ID_SHARE = 5 * POINT, 8 * POINT, 0.19  # of a box's smaller side
 FILLED = 0.72  # of a box's width that a number takes at most: neighbours must not run together
 FIFTY = (0, 10, 20, 30, 40, 50)
 
@@ -133,10 +133,10 @@ def _marks(outline: Rect, box: Box, letter: str, ink: str) -> Iterator[Shape]:
         yield Circle(right - inset - radius, foot - radius, radius, ink)
         room -= 2 * radius + inset
     if letter:
-        size = fitted(letter, 0.3 * side, min(7 * POINT, max(LARGEST_ID, 0.2 * side)), 800)
+        size = fitted(letter, 0.3 * side, min(LARGEST_ID, max(6 * POINT, ID_SHARE * side)), 800)
         top = outline.y + inset + 0.75 * size
         yield Text(outline.x + inset, top, letter, size, 800, ink)
-    size = fitted(box.id, room, min(LARGEST_ID, max(SMALLEST_ID, 0.17 * side)))
+    size = fitted(box.id, room, min(LARGEST_ID, max(SMALLEST_ID, ID_SHARE * side)))
     if size >= SMALLEST_ID:
         yield Text(outline.x + inset, foot, box.id, size, 400, ink)
 
