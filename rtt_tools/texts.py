@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from rtt_tools.diagnostics import WARNING, Finding, Law, Span
+from rtt_tools.diagnostics import ADVICE, WARNING, Finding, Law, Span
 from rtt_tools.faults import escaped
 
 NAMES = ("name", "player", "players")  # keys of what is printed on sheets
@@ -11,6 +11,7 @@ MISSING_GLYPH = Law("RTT401", "missing-glyph", WARNING)
 HIDDEN_CHARACTER = Law("RTT402", "hidden-character", WARNING)
 TITLE_TOO_WIDE = Law("RTT403", "title-too-wide", WARNING)
 UNKNOWN_THEME = Law("RTT405", "unknown-theme", WARNING)
+UNPRINTED_LANGUAGE = Law("RTT411", "unprinted-language", ADVICE)
 
 # Marks that turn the direction of text, and characters without width.
 HIDDEN = (
@@ -115,6 +116,38 @@ def hidden_character(texts: Iterable[Text]) -> Iterator[Finding]:
                 )
 
 
+def unprinted_language(texts: Iterable[Text]) -> Iterator[Finding]:
+    """Sheets are printed in the languages that a board has names in.
+
+    A name in another one is never read: Ukrainian is `uk`, say, not `ua`.
+
+    Fails:
+        format: 1
+        id: hut
+        name: {en: Hut, ua: Хата}
+        layout: |2
+          [ .][ .]
+    Passes:
+        format: 1
+        id: hut
+        name: {en: Hut, uk: Хата}
+        layout: |2
+          [ .][ .]
+    """
+    for path, span, _ in texts:
+        if path[0] != "name" or len(path) == 1:
+            continue
+        from rtt_tools.paper import words
+
+        if path[1] not in words.languages():
+            yield UNPRINTED_LANGUAGE.at(
+                span,
+                f"no sheet is printed in {path[1]}, so this name is never read",
+                where=".".join(path),
+                hint=f"languages of sheets: {', '.join(words.languages())}",
+            )
+
+
 def in_names(names: Iterable[Text]) -> Iterator[Finding]:
     """What is told of players' names in any file: letters that are left out, or unseen."""
     found = tuple(names)
@@ -159,4 +192,5 @@ PAGES = (
     (MISSING_GLYPH, missing_glyph),
     (HIDDEN_CHARACTER, hidden_character),
     (UNKNOWN_THEME, unknown_theme),
+    (UNPRINTED_LANGUAGE, unprinted_language),
 )

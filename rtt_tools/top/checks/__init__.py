@@ -34,6 +34,7 @@ OTHERS: tuple[Check, ...] = (
     numbers.idle_rule,
     printing.missing_glyph,
     printing.hidden_character,
+    printing.unprinted_language,
     printing.title_too_wide,
     printing.box_too_small,
     printing.unknown_theme,

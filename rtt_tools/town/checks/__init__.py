@@ -28,6 +28,7 @@ OTHERS: tuple[Check, ...] = (
     rounds.no_income,
     printing.missing_glyph,
     printing.hidden_character,
+    printing.unprinted_language,
     printing.title_too_wide,
     printing.unknown_theme,
     advice.unranked_rounds,

@@ -22,6 +22,11 @@ def hidden_character(draft: Draft) -> Iterator[Finding]:
     return texts.hidden_character(_texts(draft))
 
 
+def unprinted_language(draft: Draft) -> Iterator[Finding]:
+    """Of each name, whether any sheet is printed in its language; see `texts`."""
+    return texts.unprinted_language(_texts(draft))
+
+
 def title_too_wide(draft: Draft) -> Iterator[Finding]:
     """A name that its sheet cuts off; see `top.checks.printing`."""
     for path, span, name in _texts(draft):
