@@ -152,7 +152,7 @@ def test_big_to_small_is_noted(run):
         (["hill.yaml", "--player", "a\u202eb"], 2, "none invisible"),
         (["giza-piramid"], 2, "did you mean `giza-pyramid`?"),
         (["nowhere/at/all.yaml"], 2, "no such file"),
-        (["hill.yaml", "-o", "nowhere/ana.yaml"], 2, "no such file"),
+        (["hill.yaml", "-o", "nowhere/ana.yaml"], 2, "its folder is not there; make it first"),
         (["broken.yaml"], 1, "RTT102"),
         (["hill.yaml", "-o", "./hill.yaml", "--force"], 2, "hill.yaml is the board itself"),
         ([], 2, "Missing argument"),
