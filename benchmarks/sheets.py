@@ -37,9 +37,7 @@ from rtt_tools.top.sheets.travel import travel_board
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 1.6  # times raw reportlab
 EACH = 3.0  # ms, of a thousand sheets
-# MiB, from a hundred sheets to ten thousand: what is alive grows by 0.3 (a test holds it), the
-# rest is how the allocator settles; from ten thousand to twenty it is 0.3 again.
-GROWTH = 6.0
+GROWTH = 4.0  # MiB, from a hundred sheets to ten thousand
 KIT_SECONDS, KIT_BYTES = 2.0, 2_000_000
 
 

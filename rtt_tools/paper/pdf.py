@@ -3,6 +3,7 @@
 A page is written as soon as it is drawn, so any number of sheets takes the memory of one.
 """
 
+import gc
 from array import array
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -25,6 +26,9 @@ DUPLEX = {
     "short": "DuplexFlipShortEdge",
     "fold": "Simplex",  # front and back lie on one side
 }
+# Drawings after which freed memory is given back: a full collection empties what Python keeps
+# of freed tuples and floats, up to 4 MiB, and nothing else starts one in a long document.
+SWEPT = 1000
 PREFERENCES = "/PrintScaling /None /DisplayDocTitle true"
 
 
@@ -64,6 +68,7 @@ class _Document:
         self.pen = Pen(file, self.fonts)
         self.last: Sheet | None = None
         self.drawn = Drawn(0, placed=False)  # the last sheet
+        self.drawings = 0
 
     def add(self, sheet: Sheet) -> None:
         """A page for the sheet."""
@@ -74,6 +79,9 @@ class _Document:
         if sheet is not self.last:
             self.drawn = self.pen.drawn(sheet)
             self.last = sheet
+            self.drawings += 1
+            if self.drawings % SWEPT == 0:
+                gc.collect()
         entries = (
             f"/Parent {self.pages.branch} 0 R /Resources {self.resources} 0 R",
             f"/Contents {self.drawn.number} 0 R",
